@@ -1,0 +1,1 @@
+"""What captured cards are worth and who pays whom."""
