@@ -1,0 +1,184 @@
+"""The folder of everything the program remembers, and the game in memory where there is no such folder to be had."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+from datetime import datetime
+from pathlib import Path
+from types import TracebackType
+from typing import Literal, Self
+
+from .atomic import sync_folder, write_atomically
+from .lock import TableLock
+from .paths import LOCK, RECORDS, SETTINGS, UNFINISHED, default_data_path
+from .records import RecordWriter, Unfinished, read_unfinished
+from .settings import Settings
+
+Trouble = Literal["no_folder", "read_only", "in_use", "write_failed"]
+_NO_LOCKS_HERE = {errno.ENOLCK, errno.EOPNOTSUPP, errno.ENOSYS}
+
+
+class DataDir:
+    """Settings, the unfinished match and the finished ones. Make it with :func:`open_data_dir`; close it at the end.
+
+    Nothing here raises for want of a disk. ``trouble`` says why nothing is kept, for a banner:
+
+    * ``no_folder``: the system names no home folder;
+    * ``read_only``: the folder cannot be made or written;
+    * ``in_use``: another program plays with this folder; its unfinished match is not offered here;
+    * ``write_failed``: writing stopped working while the program ran.
+    """
+
+    def __init__(self, path: Path | None, trouble: Trouble | None, lock: TableLock | None) -> None:
+        self.path = path
+        self.trouble = trouble
+        self._lock = lock
+        self._settings = self._load_settings()
+        self._writer: RecordWriter | None = None
+        self._unfinished = None if path is None or trouble == "in_use" else read_unfinished(path / UNFINISHED)
+
+    @property
+    def writable(self) -> bool:
+        """Whether what is told to the folder is kept; False means: play in memory, and show a banner."""
+        return self.trouble is None
+
+    @property
+    def settings(self) -> Settings:
+        """The settings now in force."""
+        return self._settings
+
+    def save_settings(self, settings: Settings) -> None:
+        """Put ``settings`` in force, and on the disk where it can be written."""
+        self._settings = settings
+        if self.path is not None and self.writable:
+            try:
+                write_atomically(self.path / SETTINGS, settings.to_bytes())
+            except OSError:
+                self._stop_writing()
+
+    def unfinished(self) -> Unfinished | None:
+        """The match that can go on, or None. While one is being written, its lines so far."""
+        if self._writer is not None:
+            return Unfinished(self._writer.lines)
+        return self._unfinished
+
+    def new_record(self, header: str) -> RecordWriter:
+        """Begin a match by its header line; an unfinished one is finished first (see :meth:`finish`).
+
+        :raises ValueError: ``header`` is not one line.
+        """
+        self.finish()
+        self._writer = self._open_writer(())
+        self._writer.append(header)
+        return self._writer
+
+    def resume(self) -> RecordWriter:
+        """Go on with the unfinished match; a half-written last line is cut off.
+
+        :raises LookupError: there is none.
+        """
+        if self._writer is not None:
+            return self._writer
+        if self._unfinished is None:
+            raise LookupError("no unfinished match")
+        self._writer = self._open_writer(self._unfinished.lines)
+        return self._writer
+
+    def finish(self) -> Path | None:
+        """The match is over, or given up: move its record to the folder of records.
+
+        Gives the record's new place; None where there was no match, none was kept, or nothing was dealt in it.
+        """
+        if self._writer is not None:
+            self._unfinished = Unfinished(self._writer.lines)
+            self._writer.close()
+            self._writer = None
+        match, self._unfinished = self._unfinished, None
+        if match is None or self.path is None or not self.writable:
+            return None
+        try:
+            return self._file_away(self.path, keep=len(match.lines) > 1)
+        except OSError:
+            self._stop_writing()
+            return None
+
+    def close(self) -> None:
+        """Let go of the folder; the match in play stays unfinished. A second call does nothing."""
+        if self._writer is not None:
+            self._writer.close()
+        if self._lock is not None:
+            self._lock.release()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def _open_writer(self, lines: tuple[str, ...]) -> RecordWriter:
+        keep = self.path is not None and self.writable
+        return RecordWriter(self.path / UNFINISHED if self.path and keep else None, lines, self._stop_writing)
+
+    def _load_settings(self) -> Settings:
+        if self.path is None:
+            return Settings()
+        try:
+            return Settings.from_bytes((self.path / SETTINGS).read_bytes())
+        except OSError:
+            return Settings()
+        except ValueError:
+            self._set_broken_settings_aside(self.path / SETTINGS)
+            return Settings()
+
+    def _set_broken_settings_aside(self, path: Path) -> None:
+        if self.writable:
+            with contextlib.suppress(OSError):
+                os.replace(path, path.with_name(f"{path.name}.broken"))
+
+    def _file_away(self, folder: Path, keep: bool) -> Path | None:
+        source = folder / UNFINISHED
+        if not keep:
+            source.unlink(missing_ok=True)
+            return None
+        records = folder / RECORDS
+        records.mkdir(exist_ok=True)
+        target = _free_name(records, datetime.now().strftime("%Y-%m-%d_%H%M%S"))
+        os.replace(source, target)
+        sync_folder(records)
+        sync_folder(folder)
+        return target
+
+    def _stop_writing(self) -> None:
+        if self.trouble is None:
+            self.trouble = "write_failed"
+
+
+def open_data_dir(path: str | os.PathLike[str] | None = None) -> DataDir:
+    """Open the folder at ``path``, made if need be; None: the platform's folder for this program.
+
+    Never raises for a folder that cannot be used: see :class:`DataDir` for what ``trouble`` then says.
+    """
+    folder = default_data_path() if path is None else Path(path).absolute()
+    if folder is None:
+        return DataDir(None, "no_folder", None)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        return DataDir(folder, None, TableLock(folder / LOCK))
+    except BlockingIOError:
+        return DataDir(folder, "in_use", None)
+    except OSError as error:
+        return DataDir(folder, None if error.errno in _NO_LOCKS_HERE else "read_only", None)
+
+
+def _free_name(folder: Path, stem: str) -> Path:
+    """A name in ``folder`` not taken yet: two matches may end in one second."""
+    target = folder / f"{stem}.gostop"
+    number = 2
+    while target.exists():
+        target = folder / f"{stem}-{number}.gostop"
+        number += 1
+    return target

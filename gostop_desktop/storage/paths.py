@@ -1,0 +1,18 @@
+"""Where the program keeps what it remembers."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+SETTINGS = "settings.json"
+UNFINISHED = "unfinished.gostop"
+RECORDS = "records"
+LOCK = "table.lock"
+
+
+def default_data_path() -> Path | None:
+    """The platform's folder for this program's data; None where the system names none (no home folder)."""
+    path = user_data_path("gostop-desktop", appauthor=False)
+    return path if path.is_absolute() else None
