@@ -1,0 +1,1 @@
+"""What makes the files under assets/; for developers, never shipped with the game."""

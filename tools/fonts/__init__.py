@@ -1,0 +1,1 @@
+"""Cuts the fonts of the game out of the large families they come from."""
