@@ -64,7 +64,10 @@ class Prepared:
     ``base(captured, junk_side)`` gives the base points of captured cards (RULES.md section 3.4).
     """
 
-    __slots__ = ("auto_best", "base", "dealt", "dealt_tung", "one_way", "rules", "values")
+    __slots__ = (
+        "ask_on_capture", "auto_best", "base", "dealt", "dealt_tung", "leftover_to_last", "one_way", "rules",
+        "sweep_by_two", "values",
+    )  # fmt: skip
 
     def __init__(self, rules: RuleSet) -> None:
         self.rules = rules
@@ -72,8 +75,12 @@ class Prepared:
         self.base = scorer(rules, self.values)
         self.dealt = Layout(_packets(rules, rules.cut_mode == "tung"))
         self.dealt_tung = Layout(_packets(rules, True))
-        self.auto_best = bool(self.values.flexible) and rules.gukjin_timing == "auto_best"
-        self.one_way = bool(self.values.flexible) and rules.gukjin_timing == "once_any_time_one_way"
+        timing = rules.gukjin_timing if self.values.flexible else ""
+        self.auto_best = timing == "auto_best"
+        self.one_way = timing == "once_any_time_one_way"
+        self.ask_on_capture = timing == "on_capture_final"
+        self.leftover_to_last = rules.leftover_bonus == "last_player"
+        self.sweep_by_two = rules.sweep_definition == "last_two_both_taken"
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Prepared) and self.rules == other.rules

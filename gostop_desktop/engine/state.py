@@ -112,13 +112,17 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Debt:
-    """Junk, or with ``any_card`` one card of any kind, that ``giver`` owes ``taker``."""
+    """What ``giver`` still owes ``taker``: ``units`` of junk and then ``any_cards`` cards of any kind.
+
+    ``owed`` were the units at first, ``paid`` the cards handed over so far.
+    """
 
     taker: int
     giver: int
     units: int
     reasons: tuple[str, ...]
-    any_card: bool = False
+    any_cards: int = 0
+    owed: int = 0
     paid: tuple[Card, ...] = ()
 
 
@@ -126,14 +130,17 @@ class Action:
     """The turn in progress, from its first move to its end.
 
     ``card`` is the card played or turned in place of one (-1 none), ``met`` the pile it meets, ``take`` what it takes
-    if the flip does not interfere; ``got`` and ``jokers`` have left the floor and the pile but are in play until they
-    are collected. ``owed`` are the units of junk each opponent owes. ``must_play`` is the month a 흔들기 binds to.
+    if the flip does not interfere. ``got`` (month cards) and ``jokers`` have left hand, pile and floor but are in play
+    until they are collected; then ``taken`` remembers the month cards. ``triggers`` are the events so far that may
+    cost junk or pay at once; ``stack_units`` and ``joker_units`` the junk owed for stacks and
+    jokers. ``must_play`` is the month a 흔들기 binds to,
+    ``unplaced`` the flexible cards whose side must be asked, ``kept`` those left as animals when asked.
     """
 
     __slots__ = (
-        "answers", "captured", "card", "debts", "fed_by", "flipped", "form", "forced", "from_hand", "got", "held",
-        "jokers", "last", "met", "must_play", "new_months", "owed", "reasons", "shodang", "start_captured",
-        "start_junk_side", "swept_two", "take", "triggers",
+        "answers", "card", "debts", "fed_by", "flipped", "floor_before", "forced", "form", "from_hand", "gained",
+        "got", "held", "joker_units", "jokers", "kept", "last", "met", "must_play", "new_months", "shodang", "shodang_done",
+        "stack_units", "start_captured", "start_junk_side", "take", "taken", "triggers", "unplaced",
     )  # fmt: skip
 
     def __init__(self, start_captured: int = 0, start_junk_side: int = 0) -> None:
@@ -146,16 +153,20 @@ class Action:
         self.held = 0
         self.got = 0
         self.jokers = 0
-        self.captured = False
+        self.taken = 0
+        self.gained = False
         self.last = False
-        self.owed = 0
-        self.reasons: tuple[str, ...] = ()
+        self.floor_before = 0
         self.triggers: tuple[str, ...] = ()
+        self.stack_units = 0
+        self.joker_units = 0
         self.debts: tuple[Debt, ...] = ()
         self.must_play = 0
         self.new_months = 0
-        self.swept_two = 0
+        self.unplaced = 0
+        self.kept = 0
         self.shodang: tuple[Card, Card] | None = None
+        self.shodang_done = False
         self.answers: tuple[bool, ...] = ()
         self.forced = False
         self.fed_by = -1

@@ -5,11 +5,9 @@ One unit a 박. Each answers with its factor, or with the reason why it does not
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from .items import Multiplier, NotApplied
-from .junk import junk_points
 
 if TYPE_CHECKING:
     from ..rules import RuleSet
@@ -32,37 +30,34 @@ DOUBLE_DECK_TRIPLE_JUNK = 5
 """Up to this junk 피박 counts ×3 in a double deck."""
 
 
-@dataclass(frozen=True, slots=True)
-class Captures:
+class Captures(NamedTuple):
     """What one seat has captured, as the 박 count it.
 
     ``junk`` is in the unit of ``pibak_unit``; ``scored_junk`` and ``scored_brights`` say whether junk and brights
     gave points.
     """
 
-    captured: int
     junk: int
     brights: int
     animals: int
     ribbons: int
-    scored_junk: bool = False
-    scored_brights: bool = False
+    scored_junk: bool
+    scored_brights: bool
 
 
-def captures_of(book: Book, captured: int, junk_side: int, wins: bool) -> Captures:
-    """The captures of a seat with these sides; whether something scored is found out for the winner alone."""
+def captures_of(book: Book, captured: int, junk_side: int) -> Captures:
+    """The captures of a seat with these flexible cards on the junk side."""
     values, rules = book.values, book.rules
     value = book.junk.value(captured, junk_side)
-    junk = value if rules.pibak_unit == "value" else (captured & (book.junk.junk | junk_side)).bit_count()
+    junk = value if rules.pibak_unit == "value" else (captured & (values.junk | junk_side)).bit_count()
     brights = captured & values.bright
     return Captures(
-        captured,
         junk,
         brights.bit_count(),
         (captured & values.animal & ~junk_side).bit_count(),
         (captured & values.ribbon).bit_count(),
-        wins and junk_points(rules, value) > 0,
-        wins and book.brights[brights] > 0,
+        value >= rules.pi_start,
+        book.brights[brights] > 0,
     )
 
 

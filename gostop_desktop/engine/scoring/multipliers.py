@@ -57,7 +57,7 @@ def own_factors(result: HandResult) -> tuple[tuple[str, int], ...]:
 def own_multipliers(factors: tuple[tuple[str, int], ...], meongtta: int) -> tuple[Multiplier, ...]:
     """The factors above 1 as lines of a receipt, 멍따 in its place."""
     every = (*factors[:3], ("meongtta", meongtta), *factors[3:])
-    return tuple(Multiplier(item, factor) for item, factor in every if factor != 1)
+    return tuple([Multiplier(item, factor) for item, factor in every if factor != 1])
 
 
 def in_hand_factor(result: HandResult, seats: Iterable[int]) -> int:

@@ -7,6 +7,7 @@ loser's 박, who is liable, the money under the limits, and the commission.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
 
 from .baks import GO_BAK, Captures, Verdict, bak_factor, baks, captures_of
 from .book import Book, book_of
@@ -16,8 +17,11 @@ from .liability import Liability, liability_of
 from .money import collect, payable
 from .multipliers import meongtta_factor, own_factors, own_multipliers
 from .receipt import LoserLine, Receipt
-from .result import HandResult
+from .result import HandResult, PlayerResult
 from .sides import loser_sides, winner_sides
+
+if TYPE_CHECKING:
+    from ..rules import RuleSet
 
 
 def settle(result: HandResult) -> Receipt:
@@ -44,6 +48,14 @@ class _Share:
     due: int
     junk_side: int
     verdicts: tuple[Verdict, ...]
+
+
+class _Options(NamedTuple):
+    """A loser before the winner's sides are known: his own choices, and whether he pays nothing whatever they are."""
+
+    seat: int
+    exempt: bool
+    sides: list[tuple[int, Captures]]
 
 
 @dataclass(slots=True)
@@ -109,36 +121,38 @@ def _settle_stop(result: HandResult) -> Receipt:
 def _best_outcome(book: Book, result: HandResult, bonus: int, factor: int) -> _Outcome:
     """The winner's sides with the highest sum of what the losers owe, each loser answering with his best sides."""
     winner = result.players[result.winner]
+    losers = [
+        _options(book, seat, player)
+        for seat, player in enumerate(result.players)
+        if player.active and seat != result.winner
+    ]
     best: _Outcome | None = None
     for junk_side in winner_sides(book, winner):
-        captures = captures_of(book, winner.captured, junk_side, True)
+        captures = captures_of(book, winner.captured, junk_side)
         points = book.base(winner.captured, junk_side) + bonus
         meongtta = meongtta_factor(book.rules, captures.animals)
         final = points * factor * meongtta
-        shares = [
-            _best_share(book, result, seat, captures, final)
-            for seat, player in enumerate(result.players)
-            if player.active and seat != result.winner
-        ]
-        total = sum(share.due for share in shares)
+        shares = [_best_share(book.rules, loser, captures, final) for loser in losers]
+        total = sum([share.due for share in shares])
         if best is None or total > best.total:
             best = _Outcome(junk_side, points, meongtta, final, shares, total)
     assert best is not None
     return best
 
 
-def _best_share(book: Book, result: HandResult, seat: int, winner: Captures, final: int) -> _Share:
+def _options(book: Book, seat: int, player: PlayerResult) -> _Options:
+    sides = [(side, captures_of(book, player.captured, side)) for side in loser_sides(book, player)]
+    return _Options(seat, book.rules.no_capture_no_pay and not player.captured, sides)
+
+
+def _best_share(rules: RuleSet, loser: _Options, winner: Captures, final: int) -> _Share:
     """What a loser owes with the sides that cost him least."""
-    player = result.players[seat]
-    rules = book.rules
     best: _Share | None = None
-    for junk_side in loser_sides(book, player):
-        verdicts = baks(rules, winner, captures_of(book, player.captured, junk_side, False))
-        due = payable(rules, final, bak_factor(verdicts))
-        if rules.no_capture_no_pay and not player.captured:
-            due = 0
+    for junk_side, captures in loser.sides:
+        verdicts = baks(rules, winner, captures)
+        due = 0 if loser.exempt else payable(rules, final, bak_factor(verdicts))
         if best is None or due < best.due:
-            best = _Share(seat, due, junk_side, verdicts)
+            best = _Share(loser.seat, due, junk_side, verdicts)
     assert best is not None
     return best
 
@@ -162,15 +176,15 @@ def _receipt(
     """The money of worked out shares; ``amounts`` are Go bonus, points and final points."""
     pays = _payments(result, shares, liable)
     changes = _changes(result, pays, liable)
-    commission = 0
+    house = 0
     if result.rules.commission_rate:
-        commission = result.rules.commission_on(changes[result.winner])
-        changes[result.winner] -= commission
+        house = result.rules.commission_on(changes[result.winner])
+        changes[result.winner] -= house
     losers = tuple(
         LoserLine(
             share.seat,
-            tuple(verdict for verdict in share.verdicts if isinstance(verdict, Multiplier)),
-            tuple(verdict for verdict in share.verdicts if isinstance(verdict, NotApplied)),
+            tuple([verdict for verdict in share.verdicts if isinstance(verdict, Multiplier)]),
+            tuple([verdict for verdict in share.verdicts if isinstance(verdict, NotApplied)]),
             share.due,
             liable.kind if liable is not None and liable.seat == share.seat else None,
             pays[share.seat],
@@ -182,7 +196,7 @@ def _receipt(
         for seat, change in enumerate(payment.changes):
             changes[seat] += change
     bonus, points, final = amounts
-    return Receipt(result, sides, bonus, points, multipliers, final, losers, tuple(changes), commission)
+    return Receipt(result, sides, bonus, points, multipliers, final, losers, tuple(changes), house)
 
 
 def _payments(result: HandResult, shares: list[_Share], liable: Liability | None) -> dict[int, int | None]:

@@ -39,4 +39,6 @@ def loser_sides(book: Book, player: PlayerResult) -> tuple[int, ...]:
 
 
 def _moved(shown: int, free: int) -> tuple[int, ...]:
-    return tuple(shown ^ part for part in submasks(free)) if free else (shown,)
+    if free & (free - 1):
+        return tuple(shown ^ part for part in submasks(free))
+    return (shown, shown ^ free) if free else (shown,)
