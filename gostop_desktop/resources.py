@@ -20,3 +20,37 @@ def assets_dir() -> Path:
         if (folder / "cards").is_dir():
             return folder
     raise FileNotFoundError(f"no folder assets with the cards in {package} nor beside it")
+
+
+BODY_FONT = "NotoSansKR-Regular.otf"
+BOLD_FONT = "NotoSansKR-Bold.otf"
+
+
+def card_picture(name: str) -> Path:
+    """The master (480 x 750) of a card (``01a``), a joker by value (``joker2-1``) or the back (``back``).
+
+    :raises FileNotFoundError: there is none.
+    """
+    return _existing(assets_dir() / "cards" / f"{name}.png")
+
+
+def font_file(name: str) -> Path:
+    """A font by its file's name.
+
+    :raises FileNotFoundError: there is none.
+    """
+    return _existing(assets_dir() / "fonts" / name)
+
+
+def display_font_name() -> str:
+    """The file name of the face for titles and banners: the font that is neither the body's nor its bold; the bold one
+    where there is no other."""
+    names = sorted(path.name for path in (assets_dir() / "fonts").glob("*.[ot]tf"))
+    others = [name for name in names if name not in (BODY_FONT, BOLD_FONT)]
+    return others[0] if others else BOLD_FONT
+
+
+def _existing(path: Path) -> Path:
+    if not path.is_file():
+        raise FileNotFoundError(f"the installation is incomplete: no file {path}")
+    return path

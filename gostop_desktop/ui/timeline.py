@@ -1,7 +1,6 @@
 """Beats and motions: what moves, how long, and how to be done with it at once.
 
 A beat is one thing a player shall see: cards in motion for a while, and a payload that the scene acts on when the
-A beat is one thing a player shall see: cards in motion for a while, and a payload that the scene acts on when the
 beat begins (its event: sound, log line, the table as it is afterwards). :meth:`Timeline.advance` and
 :meth:`Timeline.skip` return the same beats in the same order, so the state a scene reaches does not depend on how it
 was watched. Poses of rest come from the scene; a motion only lies over them while it runs.

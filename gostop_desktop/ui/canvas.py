@@ -1,0 +1,305 @@
+"""Drawing in logical units. The canvas holds pictures it made before; it holds nothing of the game.
+
+A frame is ``begin``, one ``backdrop`` and what moves on top of it. Everything drawn after the backdrop is noted, so
+that the next frame with the same backdrop restores only those places of it.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Literal
+
+import pygame
+
+from . import shapes, sprites
+from .layout import Box, Layout, Point
+from .sprites import Sprites
+from .text import Face, TextEngine, TextStyle
+from .theme import Colour, Theme
+from .timeline import Pose
+
+Align = Literal["left", "centre", "right"]
+_KEPT_LAYERS = 2
+_CARD_RADIUS = 0.075
+_WHOLE = 0.55
+"""Above this part of the window it is quicker to restore the whole backdrop."""
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnText:
+    """For tests: what was written, into which box, where its lines ended up, and at which size in units."""
+
+    text: str
+    box: Box
+    drawn: Box
+    size: float
+    cut: bool
+
+
+class Canvas:
+    """``theme`` may be exchanged between frames; ``text`` and ``sprites`` are the window's."""
+
+    def __init__(self, theme: Theme, text: TextEngine, cards: Sprites, layout: Layout) -> None:
+        self.theme = theme
+        self.text_engine = text
+        self.sprites = cards
+        self.layout = layout
+        self.audit: list[DrawnText] | None = None
+        self._surface = pygame.Surface((1, 1))
+        self._layers: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._shown: Hashable = None
+        self._damage: list[pygame.Rect] = []
+        self._outlined: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+
+    # Frames
+
+    def begin(self, surface: pygame.Surface, layout: Layout) -> None:
+        """Start a frame on ``surface``. A surface or a layout other than the last one's is drawn anew."""
+        if surface is not self._surface or layout != self.layout:
+            self.forget()
+        self._surface = surface
+        self.layout = layout
+
+    def forget(self) -> None:
+        """Everything on the screen has to be drawn again; kept pictures of other scales are dropped."""
+        self._shown = None
+        self._layers.clear()
+        self._outlined.clear()
+
+    def backdrop(self, key: Hashable, painter: Callable[[Canvas], None]) -> None:
+        """Show what ``painter`` paints, painting it only when ``key``, the theme, the layout or the text size changed.
+
+        The first thing of a frame. ``key`` must tell everything the painter depends on.
+        """
+        full = (key, self.theme, self.layout, self.text_engine.text_scale)
+        layer = self._layers.get(full)
+        if layer is None:
+            layer = self._layers[full] = self._paint(painter)
+            while len(self._layers) > _KEPT_LAYERS:
+                self._layers.popitem(last=False)
+        if self._shown == full and _area(self._damage) < _WHOLE * _area([self._surface.get_rect()]):
+            for rect in self._damage:
+                self._surface.blit(layer, rect, rect)
+        else:
+            self._surface.blit(layer, (0, 0))
+        self._shown = full
+        self._damage = []
+
+    def _paint(self, painter: Callable[[Canvas], None]) -> pygame.Surface:
+        layer = pygame.Surface(self._surface.get_size())
+        kept = self._surface, self._damage
+        self._surface, self._damage = layer, []
+        try:
+            painter(self)
+        finally:
+            self._surface, self._damage = kept
+        return layer
+
+    @contextmanager
+    def clip(self, box: Box) -> Iterator[None]:
+        """Draw nothing outside ``box``."""
+        kept = self._surface.get_clip()
+        self._surface.set_clip(kept.clip(self.layout.rect(box)))
+        try:
+            yield
+        finally:
+            self._surface.set_clip(kept)
+
+    # Pictures
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """The pixels, for painters of a backdrop; elsewhere use :meth:`put`, which notes where it drew."""
+        return self._surface
+
+    @property
+    def view(self) -> Box:
+        """The whole window in logical units."""
+        return self.layout.view
+
+    def put(self, picture: pygame.Surface, at: tuple[int, int], alpha: float = 1.0) -> None:
+        """A picture with its upper left corner at a pixel; ``alpha`` from 0 to 1."""
+        if alpha >= 1.0:
+            self._damage.append(self._surface.blit(picture, at))
+        elif alpha > 0.0:
+            picture.set_alpha(round(alpha * 255))
+            self._damage.append(self._surface.blit(picture, at))
+            picture.set_alpha(255)
+
+    def put_centred(self, picture: pygame.Surface, centre: Point, alpha: float = 1.0) -> None:
+        """A picture with its middle at a place in logical units."""
+        x, y = self.layout.point(centre)
+        self.put(picture, (x - picture.get_width() // 2, y - picture.get_height() // 2), alpha)
+
+    # Shapes
+
+    def fill(self, box: Box, colour: Colour, alpha: int = 255) -> None:
+        """A plain rectangle; ``alpha`` 0 to 255."""
+        rect = self.layout.rect(box)
+        if alpha >= 255:
+            self._damage.append(self._surface.fill(colour, rect))
+            return
+        rect = rect.clip(self._surface.get_clip())
+        if rect.w > 0 and rect.h > 0:
+            veil = pygame.Surface(rect.size)
+            veil.fill(colour)
+            veil.set_alpha(alpha)
+            self._damage.append(self._surface.blit(veil, rect))
+
+    def dim(self, box: Box | None = None) -> None:
+        """Darken a box, or the whole window, as behind a dialog."""
+        self.fill(box or self.view, self.theme.shadow, self.theme.dim_alpha)
+
+    def rounded(
+        self,
+        box: Box,
+        radius: float,
+        fill: Colour | None,
+        border: Colour | None = None,
+        border_width: float = 0.0,
+        alpha: int = 255,
+    ) -> None:
+        """A rectangle with round corners; its border lies inside the box."""
+        rect = self.layout.rect(box)
+        line = self.layout.length(border_width)
+        self.put(shapes.rounded(rect.w, rect.h, self.layout.length(radius), fill, alpha, border, line), rect.topleft)
+
+    def shadow(
+        self, box: Box, radius: float, blur: float = 6.0, drop: Point = (2.0, 4.0), strength: float = 1.0
+    ) -> None:
+        """The soft shadow of a rounded box, thrown by ``drop``."""
+        rect = self.layout.rect(box.moved(*drop))
+        soft = self.layout.length(blur)
+        alpha = round(self.theme.shadow_alpha * strength)
+        picture = shapes.shadow(rect.w, rect.h, self.layout.length(radius), soft, alpha, self.theme.shadow)
+        self.put(picture, (rect.x - soft, rect.y - soft))
+
+    def panel(self, box: Box, active: bool = False, radius: float = 12.0) -> None:
+        """A dark panel of the table; ``active`` gives it the bright border."""
+        theme = self.theme
+        border = theme.active if active else theme.panel_border
+        self.rounded(box, radius, theme.panel, border, theme.outline, theme.panel_alpha)
+
+    def paper(self, box: Box, radius: float = 12.0) -> None:
+        """A sheet of 한지 with ink and red lines: questions and dialogs."""
+        theme = self.theme
+        self.shadow(box, radius, blur=10.0, drop=(0.0, 6.0), strength=1.4)
+        self.rounded(box, radius, theme.paper, theme.ink, 4.0)
+        self.rounded(box.inset(8.0), max(2.0, radius - 6.0), None, theme.red, 2.0)
+
+    def outline(self, box: Box, colour: Colour, width: float = 3.0, radius: float = 8.0, gap: float = 0.0) -> None:
+        """A line round ``box`` from the outside, ``gap`` away from it."""
+        out = gap + width
+        self.rounded(box.inset(-out), radius + out, None, colour, width)
+
+    def disc(
+        self, centre: Point, diameter: float, fill: Colour | None, border: Colour | None = None, width: float = 0.0
+    ) -> None:
+        size = self.layout.length(diameter)
+        self.put_centred(shapes.disc(size, fill, border, self.layout.length(width)), centre)
+
+    def line(self, start: Point, end: Point, colour: Colour, width: float = 1.0) -> None:
+        """A straight line; smooth, so meant for level and upright ones and for thin slanted ones."""
+        first, last = self.layout.point(start), self.layout.point(end)
+        self._damage.append(pygame.draw.line(self._surface, colour, first, last, self.layout.length(width)))
+
+    # Text
+
+    def text(
+        self,
+        text: str,
+        box: Box,
+        style: TextStyle,
+        colour: Colour | None = None,
+        align: Align = "left",
+        top: bool = False,
+        lines: int = 0,
+        outline: tuple[Colour, float] | None = None,
+        alpha: float = 1.0,
+    ) -> Box:
+        """Write ``text`` inside ``box``, wrapped and if need be smaller; where it stands.
+
+        In the middle of the box's height, or at its top. ``lines`` limits the lines; ``outline`` is a colour and a
+        width.
+        """
+        rect = self.layout.rect(box)
+        engine = self.text_engine
+        block = engine.set(text, style, rect.w, rect.h, lines)
+        y = rect.y if top else rect.y + (rect.h - block.height) // 2
+        drawn = pygame.Rect(rect.x + _indent(align, rect.w, block.width), y, block.width, block.height)
+        middle = engine.middle(block.face, block.size)
+        for line in block.lines:
+            picture = engine.line(line, block.face, block.size, colour or self.theme.text)
+            x = rect.x + _indent(align, rect.w, picture.get_width())
+            at = (x, y + block.line_height // 2 - middle)
+            if outline is not None:
+                self._put_outlined(line, block.face, block.size, at, outline, alpha)
+            self.put(picture, at, alpha)
+            y += block.line_height
+        units = self.layout.units(drawn)
+        if self.audit is not None:
+            self.audit.append(DrawnText(text, box, units, block.size / self.layout.scale, block.cut))
+        return units
+
+    def _put_outlined(
+        self, line: str, face: Face, size: int, at: tuple[int, int], outline: tuple[Colour, float], alpha: float
+    ) -> None:
+        colour, width = outline
+        reach = self.layout.length(width)
+        key = (line, face, size, outline)
+        halo = self._outlined.get(key)
+        if halo is None:
+            flat = self.text_engine.line(line, face, size, colour)
+            halo = shapes.blank(flat.get_width() + 2 * reach, flat.get_height() + 2 * reach, colour)
+            for dx, dy in shapes.around((reach, reach), reach, max(16, 6 * reach)):
+                halo.blit(flat, (round(dx), round(dy)))
+            self._outlined[key] = halo
+            if len(self._outlined) > 60:
+                self._outlined.popitem(last=False)
+        self.put(halo, (at[0] - reach, at[1] - reach), alpha)
+
+    # Cards
+
+    def card(self, name: str, pose: Pose, shadow: bool = True, moving: bool = False) -> None:
+        """A card at a pose. ``moving`` lets its size go in steps, for sizes that change from frame to frame."""
+        size = self._card_size(pose.box, moving)
+        if pose.flip < 1.0:
+            picture = self.sprites.turning(name, size, pose.flip)
+        else:
+            picture = self.sprites.picture(name, size, pose.angle)
+        if shadow and pose.angle == 0.0:
+            self._card_shadow(pose, (picture.get_width(), size[1]))
+        self.put_centred(picture, pose.box.centre, pose.alpha)
+
+    def _card_size(self, box: Box, moving: bool) -> tuple[int, int]:
+        rect = self.layout.rect(box)
+        if not moving:
+            return rect.size
+        step = max(4, self.layout.length(8))
+        height = max(step, round(box.h * self.layout.scale / step) * step)
+        return max(1, round(height * sprites.CARD_RATIO)), height
+
+    def _card_shadow(self, pose: Pose, size: tuple[int, int]) -> None:
+        blur = self.layout.length(3.0 + pose.lift * 0.25)
+        picture = sprites.shadow(size, blur, self.theme.shadow_alpha, self.theme.shadow)
+        x, y = pose.box.centre
+        self.put_centred(picture, (x + 2.0 + pose.lift * 0.2, y + 4.0 + pose.lift * 0.6), pose.alpha)
+
+    def card_outline(self, box: Box, colour: Colour, width: float = 3.0) -> None:
+        """A line round a card."""
+        self.outline(box, colour, width, radius=box.w * _CARD_RADIUS)
+
+    def placeholder(self, box: Box) -> None:
+        """A dashed outline where a card or a group could lie."""
+        self.rounded(box, box.w * _CARD_RADIUS + 2.0, None, self.theme.mat_border, 2.0)
+
+
+def _indent(align: Align, room: int, width: int) -> int:
+    return {"left": 0, "centre": (room - width) // 2, "right": room - width}[align]
+
+
+def _area(rects: list[pygame.Rect]) -> int:
+    return sum(rect.w * rect.h for rect in rects)

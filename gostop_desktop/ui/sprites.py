@@ -1,0 +1,107 @@
+"""Card pictures at the size in which they are drawn.
+
+There is one master (480 x 750) for each card. A size is scaled from it once and kept. While the window is being
+resized (:meth:`Sprites.hurry`) pictures are scaled roughly; :meth:`Sprites.settle` drops them for sharp ones.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from functools import cache
+
+import pygame
+
+from .. import resources
+from . import shapes
+from .theme import Colour
+
+CARD_RATIO = 0.64
+"""Width of a card by its height."""
+BACK = "back"
+_KEPT = 900
+_TURNS = 0.5
+"""Angles are rounded to this many degrees so that turned pictures are kept."""
+
+Size = tuple[int, int]
+
+
+class Sprites:
+    """The pictures of the cards of one window, by name: ``01a`` … ``12d``, ``joker2-1`` … ``joker3-3``, ``back``."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[tuple[str, Size, float], pygame.Surface] = OrderedDict()
+        self._rough: OrderedDict[tuple[str, Size, float], pygame.Surface] = OrderedDict()
+        self._hurried = False
+
+    def hurry(self) -> None:
+        """Until :meth:`settle`, be quick rather than sharp."""
+        self._hurried = True
+
+    def settle(self) -> None:
+        """Be sharp again; what was kept for other sizes is dropped."""
+        if self._hurried:
+            self._hurried = False
+            self._kept.clear()
+            self._rough.clear()
+
+    def picture(self, name: str, size: Size, angle: float = 0.0) -> pygame.Surface:
+        """The card ``size`` pixels large, turned by ``angle`` degrees against the clock (then larger by its corners).
+
+        :raises FileNotFoundError: when its master is missing.
+        """
+        turned = round(angle / _TURNS) * _TURNS % 360.0
+        key = (name, size, turned)
+        kept = self._kept.get(key)
+        if kept is not None:
+            self._kept.move_to_end(key)
+            return kept
+        if self._hurried:
+            return self._roughly(key)
+        made = _scaled(name, size) if not turned else pygame.transform.rotozoom(self.picture(name, size), turned, 1.0)
+        self._kept[key] = made
+        if len(self._kept) > _KEPT:
+            self._kept.popitem(last=False)
+        return made
+
+    def turning(self, name: str, size: Size, flip: float) -> pygame.Surface:
+        """The card being turned over in a dozen steps: ``flip`` 0 shows its back, 1 its face, between it is narrow."""
+        step = round(min(1.0, max(0.0, flip)) * 12)
+        shown = name if step > 6 else BACK
+        narrow = abs(step - 6) / 6
+        if narrow >= 1.0:
+            return self.picture(shown, size)
+        key = (f"{shown}/{step}", size, 0.0)
+        kept = self._kept.get(key)
+        if kept is None:
+            width = max(2, round(size[0] * narrow))
+            kept = self._kept[key] = pygame.transform.smoothscale(self.picture(shown, size), (width, size[1]))
+        return kept
+
+    def _roughly(self, key: tuple[str, Size, float]) -> pygame.Surface:
+        found = self._rough.get(key)
+        if found is None:
+            name, size, turned = key
+            found = pygame.transform.scale(_master(name), size)
+            if turned:
+                found = pygame.transform.rotate(found, turned)
+            self._rough[key] = found
+            if len(self._rough) > _KEPT:
+                self._rough.popitem(last=False)
+        return found
+
+
+def shadow(size: Size, blur: int, alpha: int, colour: Colour) -> pygame.Surface:
+    """The shadow of a card; it is ``blur`` pixels larger on each side."""
+    return shapes.shadow(size[0], size[1], max(2, round(size[0] * 0.075)), blur, alpha, colour)
+
+
+@cache
+def _master(name: str) -> pygame.Surface:
+    picture = pygame.image.load(str(resources.card_picture(name)))
+    plain = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
+    plain.blit(picture, (0, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    return plain
+
+
+def _scaled(name: str, size: Size) -> pygame.Surface:
+    return shapes.shrink(_master(name), size[0], size[1])
