@@ -41,7 +41,8 @@ def apply(state: HandState, move: Move) -> tuple[HandState, tuple[Event, ...]]:
     """
     verify(state, state.asked, move)
     new = state.copy()
-    new.log = log = []
+    log: list[Event] = []
+    new.log = log
     step(new, move)
     new.log = None
     return new, tuple(log)

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from . import liability, sides
 from .ending import end_nagari, end_push, end_win
-from .events import Go as GoEvent, Heodang, InstantPayment, Push as PushEvent, Stop as StopEvent, ThreePpeok
+from .events import Go as GoEvent
+from .events import Heodang, InstantPayment, ThreePpeok
+from .events import Push as PushEvent
+from .events import Stop as StopEvent
 from .money import pay_each
 from .moves import GO, STOP, Go, Move, PlaceGukjin, PlaceMay, Push, Stop
 from .qualifying import junk_points, qualifies

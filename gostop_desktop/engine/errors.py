@@ -27,7 +27,7 @@ class PositionError(GoStopError):
     """A position or a pack of cards a hand cannot start from."""
 
 
-class IllegalMove(GoStopError):
+class IllegalMove(GoStopError):  # noqa: N818 - named after what the caller did
     """A well-formed move that may not be played now.
 
     ``reason`` is a code such as ``not_in_hand``; ``legal`` the moves that may be played, as texts.

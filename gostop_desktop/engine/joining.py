@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from . import opening, sale
-from .events import Fold, Join as JoinEvent
+from .events import Fold
+from .events import Join as JoinEvent
 from .moves import Join, Move
 from .state import HandState, Question
 

@@ -2,12 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from . import closing, junk, shodang, sides
 from .cards import JOKER_BASE, MONTH_MASKS, cards_in
 from .errors import IllegalMove
 from .moves import (
-    ACCEPT, BOMB, COLLECT, FLIP, FOLD, GIVE, JOIN, JOKER, PLAY, PRESIDENT_CONTINUE, PRESIDENT_END, PUSH, REFUSE, SEIZE,
-    SHAKE, TAKE, Bomb, Flip, Move, Play, PlayJoker, Shake,
+    ACCEPT,
+    BOMB,
+    COLLECT,
+    FLIP,
+    FOLD,
+    GIVE,
+    JOIN,
+    JOKER,
+    PLAY,
+    PRESIDENT_CONTINUE,
+    PRESIDENT_END,
+    PUSH,
+    REFUSE,
+    SEIZE,
+    SHAKE,
+    TAKE,
+    Bomb,
+    Flip,
+    Move,
+    Play,
+    PlayJoker,
+    Shake,
 )  # fmt: skip
 from .state import HandState, Question
 from .turn import distinct_piles, pair_cards
@@ -73,9 +95,12 @@ def _add_month_moves(state: HandState, month: int, count: int, moves: list[Move]
     seat = state.seats[state.turn]
     if may_bomb(state, month, count):
         moves.append(BOMB[month])
-    if count >= 3 and not seat.shaken >> month & 1:
-        if not rules.shake_requires_no_floor_match or not state.piles[month]:
-            moves.append(SHAKE[month])
+    if (
+        count >= 3
+        and not seat.shaken >> month & 1
+        and not (rules.shake_requires_no_floor_match and state.piles[month])
+    ):
+        moves.append(SHAKE[month])
 
 
 def may_bomb(state: HandState, month: int, count: int) -> bool:
@@ -109,7 +134,7 @@ def _debt_moves(state: HandState) -> tuple[Move, ...]:
     return tuple(names[card] for card in cards_in(junk.debt_pool(state, state.action.debts[0])))
 
 
-_ANSWERS = {
+_ANSWERS: dict[Question, Callable[[HandState], tuple[Move, ...]]] = {
     Question.TAKE_FOR_PLAYED: lambda state: _take_moves(state, state.action.card),
     Question.TAKE_FOR_FLIPPED: lambda state: _take_moves(state, state.action.flipped),
     Question.GUKJIN: lambda state: sides.both_moves(sides.asked_card(state)),

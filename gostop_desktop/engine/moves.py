@@ -218,8 +218,8 @@ TAKE = tuple(Take(card) for card in CARDS)
 GIVE = tuple(Give(card) for card in CARDS)
 SEIZE = tuple(Seize(card) for card in CARDS)
 JOKER = {card: PlayJoker(card) for card in CARDS[JOKER_BASE:]}
-BOMB = (None, *(Bomb(month) for month in MONTHS))
-SHAKE = (None, *(Shake(month) for month in MONTHS))
+BOMB = {month: Bomb(month) for month in MONTHS}
+SHAKE = {month: Shake(month) for month in MONTHS}
 FLIP = Flip()
 GUKJIN_JUNK, GUKJIN_ANIMAL = PlaceGukjin("junk"), PlaceGukjin("animal")
 MAY_JUNK, MAY_ANIMAL = PlaceMay("junk"), PlaceMay("animal")
@@ -229,15 +229,12 @@ ACCEPT, REFUSE = Accept(), Refuse()
 JOIN, FOLD = Join(), Fold()
 TUNG, PUSH, COLLECT = Tung(), Push(), Collect()
 
-_FIXED: dict[str, Move] = {
-    str(move): move
-    for move in (
-        *PLAY[:JOKER_BASE], *TAKE[:JOKER_BASE], *GIVE, *SEIZE, *JOKER.values(), *BOMB[1:], *SHAKE[1:], FLIP,
-        GUKJIN_JUNK, GUKJIN_ANIMAL, MAY_JUNK, MAY_ANIMAL, GO, STOP, PRESIDENT_END, PRESIDENT_CONTINUE,
-        ACCEPT, REFUSE, JOIN, FOLD, TUNG, PUSH, COLLECT,
-    )
-    if move is not None
-}  # fmt: skip
+_MADE_ONCE: tuple[Move, ...] = (
+    *PLAY[:JOKER_BASE], *TAKE[:JOKER_BASE], *GIVE, *SEIZE, *JOKER.values(), *BOMB.values(), *SHAKE.values(), FLIP,
+    GUKJIN_JUNK, GUKJIN_ANIMAL, MAY_JUNK, MAY_ANIMAL, GO, STOP, PRESIDENT_END, PRESIDENT_CONTINUE,
+    ACCEPT, REFUSE, JOIN, FOLD, TUNG, PUSH, COLLECT,
+)  # fmt: skip
+_FIXED: dict[str, Move] = {str(move): move for move in _MADE_ONCE}
 
 
 def parse_move(text: str) -> Move:

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from . import closing, sides
 from .cards import (
-    BRIGHTS, CARDS, JOKER_BASE, MONTH_MASKS, MONTHS, mask_of,
+    BRIGHTS,
+    CARDS,
+    JOKER_BASE,
+    MONTH_MASKS,
+    MONTHS,
+    mask_of,
 )  # fmt: skip
 from .ending import end_nagari, end_redeal, end_win
 from .events import JokerPlayed, JokerToDealer, President, tuple_of

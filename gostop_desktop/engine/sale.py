@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from .cards import (
-    BRIGHTS, CHEONGDAN, CHODAN, GODORI, GUKJIN, HONGDAN, JOKERS, MONTH_MASKS, MONTHS, RAIN_BRIGHT,
+    BRIGHTS,
+    CHEONGDAN,
+    CHODAN,
+    GODORI,
+    GUKJIN,
+    HONGDAN,
+    JOKERS,
+    MONTH_MASKS,
+    MONTHS,
+    RAIN_BRIGHT,
 )  # fmt: skip
 from .events import GwangSale, tuple_of
 from .money import pay_each

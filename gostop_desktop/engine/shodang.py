@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from .cards import JOKER_BASE, Card, cards_in
 from .ending import end_nagari
-from .events import Accept as AcceptEvent, Refuse as RefuseEvent, Shodang as ShodangEvent
+from .events import Accept as AcceptEvent
+from .events import Refuse as RefuseEvent
+from .events import Shodang as ShodangEvent
 from .moves import Accept, Move, Shodang
 from .state import HandState, Question
 
@@ -22,9 +24,9 @@ def legal_pairs(state: HandState) -> tuple[Shodang, ...]:
     last = state.after[following]
     first = [card for card in cards if _finishes(state, card, following)]
     second = [card for card in cards if _finishes(state, card, last)]
-    if state.prepared.rules.shodang_condition == "only_such_cards":
-        if len(cards) != seat.hand.bit_count() or set(first) | set(second) != set(cards):
-            return ()
+    only_such = len(cards) == seat.hand.bit_count() and set(first) | set(second) == set(cards)
+    if state.prepared.rules.shodang_condition == "only_such_cards" and not only_such:
+        return ()
     return tuple(Shodang(one, two) for one in first for two in second if one != two)
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from .cards import CARDS, GUKJIN, MAY_ANIMAL, cards_in, first_card
 from .events import GukjinMoved
-from .moves import GUKJIN_ANIMAL, GUKJIN_JUNK, MAY_ANIMAL as MAY_TO_ANIMAL, MAY_JUNK, Move, PlaceGukjin, PlaceMay
+from .moves import GUKJIN_ANIMAL, GUKJIN_JUNK, MAY_JUNK, Move, PlaceGukjin, PlaceMay
+from .moves import MAY_ANIMAL as MAY_TO_ANIMAL
 from .qualifying import qualifies
 from .scoring.combinations import best_side
 from .state import HandState, Question

@@ -139,8 +139,8 @@ class Action:
 
     __slots__ = (
         "answers", "card", "debts", "fed_by", "flipped", "floor_before", "forced", "form", "from_hand", "gained",
-        "got", "held", "joker_units", "jokers", "kept", "last", "met", "must_play", "new_months", "shodang", "shodang_done",
-        "stack_units", "start_captured", "start_junk_side", "take", "taken", "triggers", "unplaced",
+        "got", "held", "joker_units", "jokers", "kept", "last", "met", "must_play", "new_months", "shodang",
+        "shodang_done", "stack_units", "start_captured", "start_junk_side", "take", "taken", "triggers", "unplaced",
     )  # fmt: skip
 
     def __init__(self, start_captured: int = 0, start_junk_side: int = 0) -> None:

@@ -9,9 +9,30 @@ from __future__ import annotations
 from . import closing, joining, junk, liability, opening, shodang, sides
 from .cards import CARDS, JOKER_BASE, MONTH_MASKS, Card, mask_of
 from .events import (
-    Bomb as BombEvent, Capture, Flip as FlipEvent, JokerBuried, JokerFlipped, JokerPlayed, Jjok, Place, Play as PlayEvent,
-    Ppeok, Shake as ShakeEvent, StackTake, Ttadak, TwoCardBomb, tuple_of,
+    Bomb as BombEvent,
 )  # fmt: skip
+from .events import (
+    Capture,
+    Jjok,
+    JokerBuried,
+    JokerFlipped,
+    JokerPlayed,
+    Place,
+    Ppeok,
+    StackTake,
+    Ttadak,
+    TwoCardBomb,
+    tuple_of,
+)
+from .events import (
+    Flip as FlipEvent,
+)
+from .events import (
+    Play as PlayEvent,
+)
+from .events import (
+    Shake as ShakeEvent,
+)
 from .moves import Bomb, Flip, Move, PlaceGukjin, PlaceMay, Play, PlayJoker, President, Shake, Shodang, Take
 from .state import DEALT, Form, HandState, Question
 

@@ -8,8 +8,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .cards import (
-    ANIMALS, BRIGHTS, CARDS, DOUBLE_DECK, GUKJIN, JOKER_BASE, JUNK, MAY_ANIMAL, RAIN_RIBBON, RIBBONS, SINGLE_DECK,
-    joker_mask, named,
+    ANIMALS,
+    BRIGHTS,
+    CARDS,
+    DOUBLE_DECK,
+    GUKJIN,
+    JOKER_BASE,
+    JUNK,
+    MAY_ANIMAL,
+    RAIN_RIBBON,
+    RIBBONS,
+    SINGLE_DECK,
+    joker_mask,
+    named,
 )  # fmt: skip
 
 if TYPE_CHECKING:
