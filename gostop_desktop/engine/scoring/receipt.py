@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from ..cards import format_mask
@@ -88,12 +88,6 @@ class Receipt:
             for seat, change in enumerate(payment.changes):
                 changes[seat] -= change
         return tuple(changes)
-
-    def with_payment(self, payment: Payment) -> Receipt:
-        """The receipt with money that moved after the settlement, such as 광값 with ``sale_timing after``."""
-        result = replace(self.result, payments=(*self.result.payments, payment))
-        chips = tuple(had + change for had, change in zip(self.chips, payment.changes, strict=True))
-        return replace(self, result=result, chips=chips)
 
     def to_json(self) -> dict[str, Any]:
         """The answer of ``gostop-desktop score --json``, its keys in order."""

@@ -39,7 +39,7 @@ class PlayerResult:
 
 @dataclass(frozen=True, slots=True)
 class Payment:
-    """Money that moved outside the settlement: 첫뻑 and the like, 청소비, 광값.
+    """Money that moved before the settlement: 첫뻑 and the like, 청소비, 광값.
 
     ``kind`` is a name of RULES.md section 9 ("뻑 money") or ``gwang_sale``; ``seat`` receives; ``points`` is what each
     payer owes; ``changes`` the chips each seat of the table gained or lost, after limits; they sum to zero.
@@ -58,8 +58,8 @@ class HandResult:
     ``carry`` is the factor of earlier 나가리, ``hand`` the number of the hand in the match from 1 (for 월약),
     ``mission`` a name of ``missions.MISSIONS`` or None. ``go_order`` holds seats in the order of their calls of Go, the
     latest last. ``dokbak`` fed the winner, ``withholder`` held a card back, ``shodang_refuser`` refused a 쇼당: a seat
-    each, or -1. ``payments`` is the money that moved outside the settlement; ``chips`` the balances right before the
-    settlement, None where nothing is capped. ``ppeok_run`` says of a win by ``three_ppeok`` that the three came on the
+    each, or -1. ``payments`` is the money that moved before the settlement; ``chips`` the balances right before the
+    settlement, None where they are unknown and nothing is capped. ``ppeok_run`` says of a win by ``three_ppeok`` that the three came on the
     winner's first three turns (``triple_consecutive_ends``).
     """
 
