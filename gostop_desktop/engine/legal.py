@@ -7,6 +7,7 @@ from collections.abc import Callable
 from . import closing, junk, shodang, sides
 from .cards import JOKER_BASE, MONTH_MASKS, cards_in
 from .errors import IllegalMove
+from .floor import distinct_piles, pair_cards
 from .moves import (
     ACCEPT,
     BOMB,
@@ -32,7 +33,6 @@ from .moves import (
     Shake,
 )  # fmt: skip
 from .state import HandState, Question
-from .turn import distinct_piles, pair_cards
 
 _TURN = Question.TURN
 _MONTH_PLAYS: list[list[tuple[Move, ...]]] = [
