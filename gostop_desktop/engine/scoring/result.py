@@ -59,8 +59,8 @@ class HandResult:
     ``mission`` a name of ``missions.MISSIONS`` or None. ``go_order`` holds seats in the order of their calls of Go, the
     latest last. ``dokbak`` fed the winner, ``withholder`` held a card back, ``shodang_refuser`` refused a 쇼당: a seat
     each, or -1. ``payments`` is the money that moved before the settlement; ``chips`` the balances right before the
-    settlement, None where they are unknown and nothing is capped. ``ppeok_run`` says of a win by ``three_ppeok`` that the three came on the
-    winner's first three turns (``triple_consecutive_ends``).
+    settlement, None where they are unknown and nothing is capped. ``ppeok_run`` says of a win by ``three_ppeok`` that
+    the three came on the winner's first three turns (``triple_consecutive_ends``).
     """
 
     rules: RuleSet
