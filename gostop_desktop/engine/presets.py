@@ -104,7 +104,7 @@ def _shipped(name: str) -> RuleSet:
 
 def unknown_preset(name: object, key: str = "preset") -> RuleFault:
     """The fault of a preset's name that is none."""
-    return RuleFault(key, "unknown_preset", shown(name), "one of " + ", ".join(PRESETS))
+    return RuleFault(key, "unknown_preset", shown(name), ", ".join(PRESETS))
 
 
 def differences(rules: RuleSet, base: RuleSet) -> dict[str, JsonValue]:

@@ -14,7 +14,7 @@ from .validation import RuleFault, faults_of
 
 _FORMS = "a preset's name, an object with preset and the fields that differ, or an object with every field"
 _PRESET_KEYS = ("name", "title", "base", "rules")
-MAX_NAME = 40
+MAX_NAME = 80
 """The longest name and title of a preset, in characters."""
 
 
@@ -50,7 +50,7 @@ def user_preset(value: object) -> presets.Preset:
     if not isinstance(value, Mapping):
         raise RuleError((RuleFault("preset", "wrong_form", shown(value), "an object with " + ", ".join(_PRESET_KEYS)),))
     faults = [
-        RuleFault(_name(key), "unknown_key", shown(item), "only " + ", ".join(_PRESET_KEYS))
+        RuleFault(_name(key), "unknown_key", shown(item), ", ".join(_PRESET_KEYS))
         for key, item in value.items()
         if key not in _PRESET_KEYS
     ]
@@ -95,8 +95,8 @@ def _name(key: object) -> str:
 
 
 def _nearest(key: object) -> str:
-    near = difflib.get_close_matches(key, FIELD, n=3) if isinstance(key, str) and len(key) <= MAX_NAME else []
-    return " or ".join(near) if near else f"a field of the rule set, such as {FIELDS[0].name}"
+    near = difflib.get_close_matches(key, FIELD, n=3, cutoff=0.0) if isinstance(key, str) and len(key) <= MAX_NAME else []
+    return ", ".join(near or list(FIELD)[:3])
 
 
 def _text_faults(key: str, preset: Mapping[Any, object]) -> list[RuleFault]:
