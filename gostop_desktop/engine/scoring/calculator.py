@@ -230,10 +230,10 @@ def _check_number(faults: Faults, rules: RuleSet, players: list[_Player]) -> Non
 
 def _check_go_order(faults: Faults, rules: RuleSet, hand: _Hand, players: list[_Player]) -> None:
     """Calls of Go must fit the players' numbers, and two losers who called need an order."""
-    last = [player for player in players if player.last_to_go]
-    for player in last:
-        if not player.go:
-            faults.add(f"{player.where}.last_to_go", True, "called no Go", "go of 1 or more")
+    last = [seat for seat, player in enumerate(players) if player.last_to_go]
+    for seat in last:
+        if not players[seat].go:
+            faults.add(f"{players[seat].where}.last_to_go", True, "called no Go", "go of 1 or more")
     if len(last) > 1:
         faults.add_text("last_to_go", "true", f"said of {len(last)} players", "one player")
     order = hand.go_order or ()
@@ -245,7 +245,7 @@ def _check_go_order(faults: Faults, rules: RuleSet, hand: _Hand, players: list[_
         for seat in losers:
             if seat not in hand.go_order:
                 faults.add("go_order", list(hand.go_order), f"leaves out seat {seat}", "every seat that called Go")
-    elif len(losers) > 1 and rules.go_bak_mode != "none" and not any(players[seat].last_to_go for seat in losers):
+    elif hand.reason == "stop" and len(losers) > 1 and rules.go_bak_mode != "none" and not set(last) & set(losers):
         named = " and ".join(str(seat) for seat in losers)
         faults.add_text("go_order", "missing", f"seats {named} called Go", "go_order, or last_to_go for one of them")
 

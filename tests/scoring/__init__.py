@@ -1,0 +1,1 @@
+"""Scoring and settlement: rule tables, exhaustive comparisons and properties."""
