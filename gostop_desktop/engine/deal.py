@@ -15,6 +15,8 @@ from .state import HandState, Seat
 if TYPE_CHECKING:
     from .rules import RuleSet
 
+_BITS = [1 << card for card in CARDS]
+
 
 @dataclass(frozen=True, slots=True)
 class HandSetup:
@@ -59,13 +61,13 @@ def deal(setup: HandSetup, deck: tuple[int, ...], log: list[Event] | None = None
     :raises PositionError: when the deck is not exactly the pack of the rule set.
     """
     state = new_state(setup)
-    pack = state.prepared.values.pack
-    if len(deck) != pack.bit_count() or mask_of(deck) != pack:
-        raise PositionError(deck_fault(pack, deck))
-    layout = state.prepared.dealt_tung if setup.tung else state.prepared.dealt
+    prepared = state.prepared
+    if len(deck) != len(prepared.pack) or set(deck) != prepared.pack_set:
+        raise PositionError(deck_fault(prepared.values.pack, deck))
+    layout = prepared.dealt_tung if setup.tung else prepared.dealt
     count = len(state.seats)
     for distance, pick in enumerate(layout.hands, setup.dealer + 1):
-        state.seats[distance % count].hand = mask_of(pick(deck))
+        state.seats[distance % count].hand = sum(map(_BITS.__getitem__, pick(deck)))
     floor = layout.floor(deck)
     state.pile = deck[layout.used :]
     state.log = log

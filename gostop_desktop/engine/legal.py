@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from . import closing, junk, shodang, sides
-from .cards import JOKER_BASE, MONTH_MASKS, cards_in
+from .cards import CARDS, JOKER_BASE, MONTH_MASKS, cards_in
 from .errors import IllegalMove
 from .floor import distinct_piles, pair_cards
 from .moves import (
@@ -38,8 +38,8 @@ _TURN = Question.TURN
 _MONTH_PLAYS: list[list[tuple[Move, ...]]] = [
     [tuple(PLAY[8 * month + k] for k in range(8) if byte >> k & 1) for byte in range(256)] for month in range(12)
 ]
-"""For each month (from 0) and each byte of cards held of it, the moves that play one of them."""
-_COUNT = [byte.bit_count() for byte in range(256)]
+"""For each month (from 0) and each byte of cards held of it, the moves that play one of them; the jokers come last."""
+_MONTH_PLAYS.append([tuple(JOKER[CARDS[JOKER_BASE + k]] for k in range(6) if byte >> k & 1) for byte in range(64)])
 
 
 def legal_moves(state: HandState) -> tuple[Move, ...]:
@@ -61,30 +61,21 @@ def legal_moves(state: HandState) -> tuple[Move, ...]:
 def _turn_moves(state: HandState) -> tuple[Move, ...]:
     seat = state.seats[state.turn]
     hand = seat.hand
-    action = state.action
-    if action.must_play:
-        return _MONTH_PLAYS[action.must_play - 1][hand >> 8 * (action.must_play - 1) & 255]
-    rules = state.prepared.rules
-    piles = state.piles
+    must_play = state.action.must_play
+    if must_play:
+        return _MONTH_PLAYS[must_play - 1][hand >> 8 * (must_play - 1) & 255]
+    prepared = state.prepared
     moves: list[Move] = []
-    matched = False
     for month, held in enumerate(hand.to_bytes(13, "little")):
-        if not held:
-            continue
-        if month == 12:
-            moves += [JOKER[card] for card in cards_in(hand >> JOKER_BASE << JOKER_BASE)]
-            continue
-        moves += _MONTH_PLAYS[month][held]
-        count = _COUNT[held]
-        if piles[month + 1]:
-            matched = True
-        if count >= 2:
-            _add_month_moves(state, month + 1, count, moves)
+        if held:
+            if held & held - 1 and month < 12:
+                _add_month_moves(state, month + 1, held.bit_count(), moves)
+            moves += _MONTH_PLAYS[month][held]
     if seat.passes:
         moves.append(FLIP)
-    if state.prepared.one_way:
+    if prepared.one_way and seat.captured & prepared.values.flexible:
         moves += [sides.junk_move(card) for card in sides.movable(state, state.turn)]
-    if not matched and rules.shodang != "off":
+    if prepared.shodang:
         moves += shodang.legal_pairs(state)
     return tuple(moves)
 

@@ -2,33 +2,45 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from . import closing, sides
 from .cards import (
     BRIGHTS,
     CARDS,
+    DOUBLE_DECK,
     JOKER_BASE,
     MONTH_MASKS,
     MONTHS,
+    SINGLE_DECK,
+    first_card,
     mask_of,
-)  # fmt: skip
+)
 from .ending import end_nagari, end_redeal, end_win
 from .events import JokerPlayed, JokerToDealer, President, tuple_of
 from .state import DEALT, HandState, Question
 
+_SECOND_COPIES = DOUBLE_DECK & ~SINGLE_DECK
+_MONTH_STARTS = mask_of(8 * (month - 1) for month in MONTHS)
+
 
 def set_actives(state: HandState) -> None:
     """Fix who plays this hand, and from it who follows whom and who is whose opponent, in playing order."""
-    count = len(state.seats)
-    order = [seat for k in range(count) if (seat := (state.dealer + k) % count) in state.actives]
-    state.actives = tuple(order)
+    state.actives, state.after, state.opponents = _playing_order(len(state.seats), state.dealer, state.actives)
+
+
+@cache
+def _playing_order(
+    count: int, dealer: int, playing: tuple[int, ...]
+) -> tuple[tuple[int, ...], tuple[int, ...], tuple[tuple[int, ...], ...]]:
+    order = [seat for k in range(count) if (seat := (dealer + k) % count) in playing]
     after = list(range(count))
     opponents: list[tuple[int, ...]] = [()] * count
     for place, seat in enumerate(order):
         rest = order[place + 1 :] + order[:place]
         after[seat] = rest[0] if rest else seat
         opponents[seat] = tuple(rest)
-    state.after = tuple(after)
-    state.opponents = tuple(opponents)
+    return tuple(order), tuple(after), tuple(opponents)
 
 
 def open_floor(state: HandState, floor: tuple[int, ...]) -> None:
@@ -75,25 +87,29 @@ def lay_floor(state: HandState, cards: list[int]) -> None:
 
     Three of a month are a stack with no owner; in a double deck a fourth starts the next pile.
     """
-    state.floor = mask_of(cards)
     largest = 3 if state.prepared.rules.double_deck else 4
     for card in cards:
+        bit = 1 << card
+        state.floor |= bit
         month = (card >> 3) + 1
         piles = state.piles[month]
-        if piles and piles[-1].bit_count() < largest:
-            state.piles[month] = (*piles[:-1], piles[-1] | 1 << card)
-        else:
-            state.piles[month] = (*piles, 1 << card)
-    for piles in state.piles:
-        for pile in piles:
-            if pile.bit_count() == 3:
-                state.stacks[pile] = (DEALT, 0)
+        if not piles:
+            state.piles[month] = (bit,)
+            continue
+        size = piles[-1].bit_count()
+        if size == largest:
+            state.piles[month] = (*piles, bit)
+            continue
+        state.stacks.pop(piles[-1], None)
+        state.piles[month] = (*piles[:-1], piles[-1] | bit)
+        if size == 2:
+            state.stacks[piles[-1] | bit] = (DEALT, 0)
 
 
 def _floor_quad(state: HandState) -> bool:
     """바닥 총통: four of a month on the floor; True where the hand is over."""
-    quads = [pile for piles in state.piles for pile in piles if pile.bit_count() == 4]
-    if not quads:
+    quads = quads_in(state.floor)
+    if not quads or state.prepared.rules.double_deck:
         return False
     rule = state.prepared.rules.floor_quad
     if rule == "dealer_takes_four":
@@ -118,13 +134,16 @@ def _floor_quad(state: HandState) -> bool:
 # ---- 총통
 
 
-def quad_months(hand: int) -> int:
-    """The months of which a hand holds four and more, as a bit set (bit 1 << month)."""
-    months = 0
-    for month in MONTHS:
-        if (hand & MONTH_MASKS[month]).bit_count() >= 4:
-            months |= 1 << month
-    return months
+def quads_in(cards: int) -> list[int]:
+    """The months of which four and more are among these cards: each month's cards as a mask."""
+    if not cards & _SECOND_COPIES and not cards & cards >> 2 & cards >> 4 & cards >> 6 & _MONTH_STARTS:
+        return []
+    return [cards & month for month in MONTH_MASKS if (cards & month).bit_count() >= 4]
+
+
+def quad_months(cards: int) -> int:
+    """The same months as a bit set (bit 1 << month)."""
+    return sum(2 << (first_card(quad) >> 3) for quad in quads_in(cards))
 
 
 def check_presidents(state: HandState) -> None:
@@ -133,7 +152,7 @@ def check_presidents(state: HandState) -> None:
     holders: tuple[int, ...] = ()
     if rules.president_enabled:
         holders = tuple(
-            seat for seat in state.actives if quad_months(state.seats[seat].hand) or _five_brights(state, seat)
+            seat for seat in state.actives if quads_in(state.seats[seat].hand) or _five_brights(state, seat)
         )
     if len(holders) > 1 and rules.president_tie != "dealer_wins":
         if rules.president_tie == "cancel":
@@ -169,8 +188,8 @@ def _must_end(state: HandState, seat: int) -> bool:
 
 def _end_by_president(state: HandState, seat: int) -> None:
     hand = state.seats[seat].hand
-    months = quad_months(hand) & ~state.seats[seat].declined
-    cards = sum(hand & MONTH_MASKS[month] for month in MONTHS if months >> month & 1)
+    declined = state.seats[seat].declined
+    cards = sum(quad for quad in quads_in(hand) if not declined >> first_card(quad).month & 1)
     if state.log is not None:
         state.log.append(President(seat, tuple_of(cards or hand & BRIGHTS)))
     state.undecided = ()

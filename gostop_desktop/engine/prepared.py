@@ -7,6 +7,7 @@ from functools import lru_cache
 from operator import itemgetter
 from typing import TYPE_CHECKING
 
+from .cards import Card, cards_in
 from .scoring.combinations import scorer
 from .values import CardValues
 
@@ -65,8 +66,8 @@ class Prepared:
     """
 
     __slots__ = (
-        "ask_on_capture", "auto_best", "base", "dealt", "dealt_tung", "leftover_to_last", "one_way", "rules",
-        "sweep_by_two", "values",
+        "ask_on_capture", "auto_best", "base", "dealt", "dealt_tung", "leftover_to_last", "one_way", "pack", "pack_set",
+        "rules", "shodang", "sweep_by_two", "values",
     )  # fmt: skip
 
     def __init__(self, rules: RuleSet) -> None:
@@ -79,6 +80,9 @@ class Prepared:
         self.auto_best = timing == "auto_best"
         self.one_way = timing == "once_any_time_one_way"
         self.ask_on_capture = timing == "on_capture_final"
+        self.pack: tuple[Card, ...] = tuple(cards_in(self.values.pack))
+        self.pack_set = frozenset(self.pack)
+        self.shodang = rules.shodang != "off" and rules.active_players == 3
         self.leftover_to_last = rules.leftover_bonus == "last_player"
         self.sweep_by_two = rules.sweep_definition == "last_two_both_taken"
 

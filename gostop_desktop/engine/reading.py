@@ -95,8 +95,9 @@ def _name(key: object) -> str:
 
 
 def _nearest(key: object) -> str:
-    near = difflib.get_close_matches(key, FIELD, n=3, cutoff=0.0) if isinstance(key, str) and len(key) <= MAX_NAME else []
-    return ", ".join(near or list(FIELD)[:3])
+    if not isinstance(key, str) or len(key) > MAX_NAME:
+        return ", ".join(list(FIELD)[:3])
+    return ", ".join(difflib.get_close_matches(key, FIELD, n=3, cutoff=0.0))
 
 
 def _text_faults(key: str, preset: Mapping[Any, object]) -> list[RuleFault]:

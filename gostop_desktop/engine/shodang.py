@@ -14,17 +14,19 @@ from .state import HandState, Question
 def legal_pairs(state: HandState) -> tuple[Shodang, ...]:
     """The 쇼당 the seat on turn may declare: by public information and his own hand only."""
     turn = state.turn
-    if len(state.actives) != 3 or state.action.shodang_done:
+    hand = state.seats[turn].hand
+    if not hand & (hand - 1) or state.action.shodang_done:
         return ()
-    seat = state.seats[turn]
-    cards = [card for card in cards_in(seat.hand) if card < JOKER_BASE]
-    if seat.hand.bit_count() < 2 or any(state.piles[card.month] for card in cards):
-        return ()
+    piles = state.piles
+    for month, held in enumerate(hand.to_bytes(13, "little")[:12], 1):
+        if held and piles[month]:
+            return ()
+    cards = [card for card in cards_in(hand) if card < JOKER_BASE]
     following = state.after[turn]
     last = state.after[following]
     first = [card for card in cards if _finishes(state, card, following)]
     second = [card for card in cards if _finishes(state, card, last)]
-    only_such = len(cards) == seat.hand.bit_count() and set(first) | set(second) == set(cards)
+    only_such = len(cards) == hand.bit_count() and set(first) | set(second) == set(cards)
     if state.prepared.rules.shodang_condition == "only_such_cards" and not only_such:
         return ()
     return tuple(Shodang(one, two) for one in first for two in second if one != two)

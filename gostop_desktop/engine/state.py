@@ -135,54 +135,53 @@ class Action:
     cost junk or pay at once; ``stack_units`` and ``joker_units`` the junk owed for stacks and
     jokers. ``must_play`` is the month a 흔들기 binds to,
     ``unplaced`` the flexible cards whose side must be asked, ``kept`` those left as animals when asked.
+
+    What most turns never touch stays a default of the class: a turn begins at no cost.
     """
 
-    __slots__ = (
-        "answers", "card", "debts", "fed_by", "flipped", "floor_before", "forced", "form", "from_hand", "gained",
-        "got", "held", "joker_units", "jokers", "kept", "last", "met", "must_play", "new_months", "shodang",
-        "shodang_done", "stack_units", "start_captured", "start_junk_side", "take", "taken", "triggers", "unplaced",
-    )  # fmt: skip
+    form: Form = Form.NONE
+    card: int = -1
+    from_hand: bool = True
+    met: int = 0
+    take: int = 0
+    flipped: int = -1
+    held: int = 0
+    got: int = 0
+    jokers: int = 0
+    taken: int = 0
+    gained: bool = False
+    last: bool = False
+    floor_before: int = 0
+    triggers: tuple[str, ...] = ()
+    stack_units: int = 0
+    joker_units: int = 0
+    debts: tuple[Debt, ...] = ()
+    must_play: int = 0
+    new_months: int = 0
+    unplaced: int = 0
+    kept: int = 0
+    shodang: tuple[Card, Card] | None = None
+    shodang_done: bool = False
+    answers: tuple[bool, ...] = ()
+    forced: bool = False
+    fed_by: int = -1
 
     def __init__(self, start_captured: int = 0, start_junk_side: int = 0) -> None:
-        self.form = Form.NONE
-        self.card = -1
-        self.from_hand = True
-        self.met = 0
-        self.take = 0
-        self.flipped = -1
-        self.held = 0
-        self.got = 0
-        self.jokers = 0
-        self.taken = 0
-        self.gained = False
-        self.last = False
-        self.floor_before = 0
-        self.triggers: tuple[str, ...] = ()
-        self.stack_units = 0
-        self.joker_units = 0
-        self.debts: tuple[Debt, ...] = ()
-        self.must_play = 0
-        self.new_months = 0
-        self.unplaced = 0
-        self.kept = 0
-        self.shodang: tuple[Card, Card] | None = None
-        self.shodang_done = False
-        self.answers: tuple[bool, ...] = ()
-        self.forced = False
-        self.fed_by = -1
         self.start_captured = start_captured
         self.start_junk_side = start_junk_side
 
     def copy(self) -> Action:
         new = _new(Action)
-        for name in Action.__slots__:
-            setattr(new, name, getattr(self, name))
+        new.__dict__.update(self.__dict__)
         return new
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Action) and all(getattr(self, n) == getattr(other, n) for n in Action.__slots__)
+        return isinstance(other, Action) and all(getattr(self, n) == getattr(other, n) for n in _ACTION_FIELDS)
 
     __hash__ = None  # type: ignore[assignment]
+
+
+_ACTION_FIELDS = (*Action.__annotations__, "start_captured", "start_junk_side")
 
 
 @dataclass(frozen=True, slots=True)
