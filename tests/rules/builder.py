@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from .fields import value_of
@@ -69,14 +69,18 @@ class Start:
     first: int
     line: Mapping[str, Any]
     chips: tuple[int, ...] = ()
+    head_starts: Mapping[int, int] = field(default_factory=dict)
     before: tuple[tuple[Start, str], ...] = field(default=())
 
     def header(self) -> Json:
         """The first line of the record."""
+        seats: list[Json] = [{"name": f"seat {seat}", "kind": "human"} for seat in range(self.seats)]
+        for seat, points in self.head_starts.items():
+            seats[seat]["head_start"] = points
         return {
             "gostop-record": 1,
             "rules": {"preset": self.rules, **self.changes},
-            "seats": [{"name": f"seat {seat}", "kind": "human"} for seat in range(self.seats)],
+            "seats": seats,
             "chips": list(self.chips or (100_000,) * self.seats),
         }
 
@@ -94,7 +98,11 @@ class Start:
 
     def after(self, *hands: tuple[Start, str]) -> Start:
         """The same hand, played after others of the match."""
-        return Start(self.rules, self.changes, self.seats, self.first, self.line, hands[0][0].chips, hands)
+        return replace(self, chips=hands[0][0].chips, before=hands)
+
+    def with_head_start(self, seat: int, points: int) -> Start:
+        """The same, a seat being helped by so many points."""
+        return replace(self, head_starts={seat: points})
 
     def value(self, name: str) -> Any:
         """A field of the rules of this record."""
@@ -249,7 +257,8 @@ def _into_packets(groups: list[list[str]], order: list[tuple[str, int]], dealer:
         for source in [floor] if what == "floor" else [hands[seat] for seat in seats]:
             deck += source[:count]
             del source[:count]
-    assert not any(hands) and not floor
+    assert not any(hands)
+    assert not floor
     return deck
 
 

@@ -1,0 +1,517 @@
+"""국진 and May: RULES.md 3.4, readings 8, 32, 33 and section 9 "국진"."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from .builder import Start, table
+from .rows import Row, ScoreRow, row, scored
+
+GODORI = "02a 04a 08b"
+EIGHT_JUNK = "01c 01d 02c 02d 03c 03d 04c 04d"
+FINAL = {"gukjin_timing": "on_capture_final"}
+SCORING = {"gukjin_timing": "at_scoring"}
+BEST = {"gukjin_timing": "auto_best"}
+NO_SSANGPI = {"gukjin_as_ssangpi": False}
+MAY = {"may_animal_as_ssangpi": True}
+BOTH = "gukjin junk; gukjin animal"
+
+
+def ten_junk(changes: dict[str, Any] | None = None, extra: str = "09a", **more: Any) -> Start:
+    """A turn that brings the junk to ten; with 국진 it would be twelve, three points."""
+    return table(
+        "gostop",
+        hands="06c 12b",
+        floor="06d 08c",
+        pile="10c 11c",
+        captured=[f"{EIGHT_JUNK} {extra}"],
+        changes=changes,
+        **more,
+    )
+
+
+def owning(captured: str, changes: dict[str, Any] | None = None, side: str = "", **more: Any) -> Start:
+    """A turn that captures nothing."""
+    state = [{"gukjin": side}] if side else []
+    return table(
+        "gostop",
+        hands="12b 12d",
+        floor="08c",
+        pile="10c 11c",
+        captured=[captured],
+        changes=changes,
+        state=state,
+        **more,
+    )
+
+
+def capturing(changes: dict[str, Any] | None = None, floor: str = "09a 08c", pile: str = "10c 11c") -> Start:
+    """A turn that captures 국진 from the floor."""
+    return table("gostop", hands="09b 12b", floor=floor, pile=pile, captured=["", "01c", "02c"], changes=changes)
+
+
+ONE_WAY: list[Row] = [
+    row(
+        "one way: legal at every own turn",
+        owning("09a"),
+        source="9 국진",
+        why="one-way: gukjin junk is legal at every own turn and at go_or_stop",
+        fields="gukjin_timing gukjin_as_ssangpi",
+        asks="play 12b; play 12d; gukjin junk",
+        gukjin=["animal", None, None],
+    ),
+    row(
+        "one way: not back",
+        owning("09a"),
+        "gukjin junk",
+        source="3.4 gukjin_timing",
+        why="starts as 열끗, once moved to 피 never back",
+        fields="gukjin_timing",
+        has="0 gukjin_moved 09a junk",
+        asks="play 12b; play 12d",
+        gukjin=["junk", None, None],
+        junk_value=[2, 0, 0],
+        pending="0 turn",
+    ),
+    row(
+        "one way: only the owner, on his own turn",
+        table("gostop", hands="12b 12d", floor="08c", pile="10c 11c", captured=["", "09a"]),
+        source="9 국진",
+        asks="play 12b; play 12d",
+    ),
+    row(
+        "one way: asked when only the junk side qualifies",
+        ten_junk(),
+        "play 06c",
+        source="9 국진",
+        why="it is asked in step 10 when the animal side does not qualify for Go/Stop and the junk side would",
+        fields="gukjin_timing",
+        base=[1, 0, 0],
+        pending="0 gukjin",
+        asks=BOTH,
+    ),
+    row(
+        "one way: asked, moved, then Go or Stop",
+        ten_junk(),
+        "play 06c; gukjin junk",
+        source="9 order within a turn",
+        why="gukjin under one-way → go_or_stop",
+        base=[3, 0, 0],
+        pending="0 go_or_stop",
+        asks="go; stop",
+    ),
+    row(
+        "one way: asked, left, the turn ends",
+        ten_junk(),
+        "play 06c; gukjin animal",
+        source="9 국진",
+        base=[1, 0, 0],
+        gukjin=["animal", None, None],
+        pending="1 turn",
+    ),
+    row(
+        "one way: at Go or Stop where the seat still qualifies",
+        owning(f"{GODORI} 09a"),
+        "play 12b",
+        source="9 국진",
+        why="at go_or_stop (there only if the seat still qualifies after it)",
+        fields="gukjin_timing",
+        pending="0 go_or_stop",
+        asks="go; stop; gukjin junk",
+    ),
+    row(
+        "one way: moved at Go or Stop, still asked",
+        owning(f"{GODORI} 09a"),
+        "play 12b; gukjin junk",
+        source="9 국진",
+        pending="0 go_or_stop",
+        asks="go; stop",
+    ),
+    row(
+        "one way: not at Go or Stop where it would no longer qualify",
+        owning("02a 05a 06a 07a 10a 04a 09a"),
+        "play 12b",
+        source="9 국진",
+        why="there only if the seat still qualifies after it",
+        base=[3, 0, 0],
+        pending="0 go_or_stop",
+        asks="go; stop",
+    ),
+    row(
+        "one way: the settlement may still move the winner's",
+        owning(f"{GODORI} 09a {EIGHT_JUNK}"),
+        "play 12b; stop",
+        source="9 국진",
+        why="over the sides his timing still allows (one-way: animal → junk still possible)",
+        fields="gukjin_timing",
+        receipt={"base": "godori=5 junk=1", "points": 6},
+    ),
+    row(
+        "one way: the settlement does not move it back",
+        owning("02a 05a 06a 07a 10a 04a 09a 01b 02b 03b", side="junk"),
+        "play 12b; stop",
+        source="9 국진",
+        receipt={"base": "animals=2 hongdan=3", "points": 5},
+    ),
+    row(
+        "locked: not offered",
+        table(
+            "gostop",
+            hands="12b 12d",
+            floor="08c",
+            pile="10c 11c",
+            captured=["09a"],
+            state=[{"gukjin": "animal", "locked": True}],
+        ),
+        source="9 국진",
+        why="becomes and stays an animal",
+        asks="play 12b; play 12d",
+    ),
+    row(
+        "no 쌍피: never offered",
+        owning("09a", NO_SSANGPI),
+        source="3.4 gukjin_as_ssangpi",
+        fields="gukjin_as_ssangpi",
+        asks="play 12b; play 12d",
+    ),
+    row(
+        "no 쌍피: never asked",
+        ten_junk(NO_SSANGPI),
+        "play 06c",
+        source="3.4 gukjin_as_ssangpi",
+        fields="gukjin_as_ssangpi",
+        base=[1, 0, 0],
+        pending="1 turn",
+    ),
+]
+
+ON_CAPTURE: list[Row] = [
+    row(
+        "on capture: asked",
+        capturing(FINAL),
+        "play 09b",
+        source="9 국진",
+        why="on_capture_final: asked right after step 5 of the turn that captured it",
+        fields="gukjin_timing",
+        pending="0 gukjin",
+        asks=BOTH,
+        captured=["09a 09b", "01c", "02c"],
+    ),
+    row(
+        "on capture: before junk moves",
+        capturing(FINAL, "09a 08c", "08d 11c"),
+        "play 09b",
+        source="9 order within a turn",
+        why="gukjin under on_capture_final → give/seize for each opponent",
+        pending="0 gukjin",
+        thefts="",
+    ),
+    row(
+        "on capture: then junk moves",
+        capturing(FINAL, "09a 08c", "08d 11c"),
+        "play 09b; gukjin junk",
+        source="9 order within a turn",
+        thefts="0<1: 01c (sweep); 0<2: 02c (sweep)",
+        gukjin=["junk", None, None],
+        pending="1 turn",
+    ),
+    row(
+        "on capture: captured by the flip, too",
+        table("gostop", hands="06c 12b", floor="09b 08c", pile="09a 11c", changes=FINAL),
+        "play 06c",
+        source="9 국진",
+        fields="gukjin_timing",
+        pending="0 gukjin",
+        asks=BOTH,
+    ),
+    row(
+        "on capture: fixed afterwards",
+        owning("09a", FINAL, "animal"),
+        source="3.4 gukjin_timing",
+        why="once placed and play goes on, fixed",
+        fields="gukjin_timing",
+        asks="play 12b; play 12d",
+    ),
+    row(
+        "on capture: the settlement moves nothing",
+        owning(f"{GODORI} 09a {EIGHT_JUNK}", FINAL, "animal"),
+        "play 12b; stop",
+        source="9 국진",
+        why="on_capture_final: none",
+        fields="gukjin_timing",
+        receipt={"base": "godori=5", "points": 5},
+    ),
+    row(
+        "on capture: a stolen 국진 keeps its side",
+        table(
+            "gostop",
+            hands="05a 12b",
+            floor="08c",
+            pile="05c 01d",
+            captured=["", "09a"],
+            state=[{}, {"gukjin": "junk"}],
+            changes=FINAL,
+        ),
+        "play 05a",
+        source="9 국진",
+        why="a stolen card keeps its side",
+        fields="gukjin_timing",
+        thefts="0<1: 09a (jjok)",
+        gukjin=["junk", None, None],
+        pending="1 turn",
+    ),
+    row(
+        "one way: not asked at the capture",
+        capturing(),
+        "play 09b",
+        source="9 국진",
+        fields="gukjin_timing",
+        pending="1 turn",
+        gukjin=["animal", None, None],
+    ),
+]
+
+OTHERS: list[Row] = [
+    row(
+        "at scoring: an animal until the settlement",
+        ten_junk(SCORING),
+        "play 06c",
+        source="9 국진",
+        why="at_scoring: an animal until the settlement",
+        fields="gukjin_timing",
+        base=[1, 0, 0],
+        pending="1 turn",
+    ),
+    row(
+        "at scoring: nothing to move during play",
+        owning("09a", SCORING),
+        source="9 국진",
+        fields="gukjin_timing",
+        asks="play 12b; play 12d",
+    ),
+    row(
+        "at scoring: the settlement chooses",
+        owning(f"{GODORI} 09a {EIGHT_JUNK}", SCORING),
+        "play 12b; stop",
+        source="9 국진",
+        fields="gukjin_timing",
+        receipt={"base": "godori=5 junk=1", "points": 6},
+    ),
+    row(
+        "auto best: the better side counts at once",
+        ten_junk(BEST),
+        "play 06c",
+        source="9 국진",
+        why="auto_best: shows the side with the higher base, animal on a tie",
+        fields="gukjin_timing",
+        base=[3, 0, 0],
+        gukjin=["junk", None, None],
+        pending="0 go_or_stop",
+        asks="go; stop",
+    ),
+    row(
+        "22 auto best: a tie stays an animal",
+        owning("05a 06a 07a 10a 09a 01c 01d 02c 02d 03c 03d 04c 04d", BEST),
+        "play 12b",
+        source="6.1 #22",
+        why="1 either side (5 animals, or junk 10) → stays 열끗",
+        fields="gukjin_timing",
+        base=[1, 0, 0],
+        gukjin=["animal", None, None],
+    ),
+    row(
+        "auto best: nothing to move by hand",
+        owning("09a", BEST),
+        source="9 국진",
+        fields="gukjin_timing",
+        asks="play 12b; play 12d",
+    ),
+]
+
+MAYS: list[Row] = [
+    row(
+        "May: offered where it counts",
+        owning("05a", MAY),
+        source="9 국진",
+        why="(and May, where it counts: same rules, moves may …)",
+        fields="may_animal_as_ssangpi",
+        asks="play 12b; play 12d; may junk",
+    ),
+    row(
+        "May: not offered where it does not",
+        owning("05a"),
+        source="3.4 may_animal_as_ssangpi",
+        fields="may_animal_as_ssangpi",
+        asks="play 12b; play 12d",
+    ),
+    row(
+        "May: moved",
+        owning("05a", MAY),
+        "may junk",
+        source="9 국진",
+        fields="may_animal_as_ssangpi",
+        has="0 gukjin_moved 05a junk",
+        junk_value=[2, 0, 0],
+    ),
+    row(
+        "May and 국진: moved one by one",
+        owning("05a 09a", MAY),
+        "may junk",
+        source="9 국진",
+        asks="play 12b; play 12d; gukjin junk",
+    ),
+    row(
+        "May: asked when only its junk side qualifies",
+        ten_junk(MAY, "05a"),
+        "play 06c",
+        source="9 국진",
+        fields="may_animal_as_ssangpi",
+        asks="may junk; may animal",
+    ),
+    row(
+        "May: the settlement may still move it",
+        owning(f"{GODORI} 05a {EIGHT_JUNK}", MAY),
+        "play 12b; stop",
+        source="9 국진",
+        fields="may_animal_as_ssangpi",
+        receipt={"base": "godori=5 junk=1", "points": 6},
+    ),
+]
+
+RICH = "01a 01c 01d 03c 03d 04c 04d 06c 06d"
+"""A loser with a bright and eight junk: no bak."""
+SEVEN = "02a 05a 06a 07a 10a 12b 09a"
+TEN_PLAIN = "01c 01d 02c 02d 03c 03d 04c 04d 05c 05d"
+FOUR_PLAIN = "06c 06d 07c 07d"
+
+
+def relief(
+    name: str, timing: str, relieved: bool, loser: str, expected: str, why: str = "", side: str = ""
+) -> ScoreRow:
+    """A winner with ten junk, a loser owning 국진, another with no bak."""
+    player: dict[str, Any] = {"captured": loser, **({"gukjin": side} if side else {})}
+    return scored(
+        name,
+        "gostop",
+        [f"{TEN_PLAIN} 02a 04a 08b", player, "12a 10c 10d 08c 08d 11c 11d 12d"],
+        source="9 국진",
+        why=why,
+        fields="gukjin_loser_relief gukjin_timing",
+        changes={"gukjin_timing": timing, "gukjin_loser_relief": relieved},
+        losers=f"{expected}; 2 due=6 pays=6",
+    )
+
+
+SETTLED: list[ScoreRow] = [
+    relief(
+        "relief: out of 피박",
+        "once_any_time_one_way",
+        True,
+        f"{FOUR_PLAIN} 09a",
+        "1 due=6 pays=6",
+        "Loser's relief: any loser, any timing, animal → junk, to the lowest due",
+    ),
+    relief("no relief: 피박", "once_any_time_one_way", False, f"{FOUR_PLAIN} 09a", "1 pi_bak*2 due=12 pays=12"),
+    relief("relief under on_capture_final", "on_capture_final", True, f"{FOUR_PLAIN} 09a", "1 due=6 pays=6"),
+    relief(
+        "no relief under on_capture_final", "on_capture_final", False, f"{FOUR_PLAIN} 09a", "1 pi_bak*2 due=12 pays=12"
+    ),
+    relief(
+        "no relief, but auto_best lets every loser choose",
+        "auto_best",
+        False,
+        f"{FOUR_PLAIN} 09a",
+        "1 due=6 pays=6",
+        "Under auto_best and at_scoring every loser chooses at the settlement, too, relief or not",
+    ),
+    relief(
+        "no relief, but at_scoring lets every loser choose", "at_scoring", False, f"{FOUR_PLAIN} 09a", "1 due=6 pays=6"
+    ),
+    relief(
+        "relief never into a bak",
+        "once_any_time_one_way",
+        True,
+        "09a 01b",
+        "1 due=6 pays=6",
+        "never into a bak; still zero; gukjin_loser_relief must then not move it into a bak",
+    ),
+    relief("not enough: unmoved", "once_any_time_one_way", True, "06c 06d 09a", "1 pi_bak*2 due=12 pays=12"),
+    relief(
+        "a side given is final",
+        "auto_best",
+        True,
+        f"{FOUR_PLAIN} 09a",
+        "1 pi_bak*2 due=12 pays=12",
+        "INTERFACE 4: A side given with gukjin is final, also under auto_best",
+        "animal",
+    ),
+    scored(
+        "the winner's side for 멍따",
+        "gostop",
+        [
+            f"{SEVEN} 01c 01d 02c 02d 03c 03d 04c 04d 06c",
+            RICH.replace("01c 01d", "12c 12d"),
+            "12a 10c 10d 08c 08d 11b 05c",
+        ],
+        source="7.33, 9 국진",
+        why="the winner's side maximises the sum of due: animals 3 × 2 = 6 each, as junk 2 + 2 = 4 each",
+        changes=BEST,
+        base="animals=3",
+        multipliers="meongtta*2",
+        final=6,
+    ),
+    scored(
+        "the winner's side for 피박",
+        "gostop",
+        [f"{SEVEN} 01c 01d 02c 02d 03c 03d 04c 04d 06c", "01a 07c 07d", "03a 10c 10d"],
+        source="9 국진",
+        why="maximises the sum of due: as junk (2 + 2) × 2 for each 피박 = 16, as an animal 6 + 6 = 12",
+        changes=BEST,
+        base="animals=2 junk=2",
+        multipliers="",
+        final=4,
+        losers="1 pi_bak*2 due=8 pays=8; 2 pi_bak*2 due=8 pays=8",
+    ),
+    scored(
+        "the winner's side on a tie: fewest moves",
+        "gostop",
+        [
+            "05a 06a 07a 10a 09a 01c 01d 02c 02d 03c 03d 04c 04d 01b 02b 03b",
+            "12a 10c 10d 08c 08d 11b",
+            "03a 06c 06d 07c 07d 12d",
+        ],
+        source="9 국진",
+        why="fewest moves on a tie",
+        changes=BEST,
+        base="animals=1 hongdan=3",
+        final=4,
+    ),
+    scored(
+        "no 쌍피: 국진 is an animal",
+        "gostop",
+        [f"{GODORI} 09a {EIGHT_JUNK}", RICH, "12a 10c 10d 08c 08d 11b 05c"],
+        source="3.4 gukjin_as_ssangpi",
+        fields="gukjin_as_ssangpi",
+        changes=NO_SSANGPI,
+        base="godori=5",
+        final=5,
+    ),
+    scored(
+        "a side given for the winner",
+        "gostop",
+        [{"captured": f"{GODORI} 09a {EIGHT_JUNK}", "gukjin": "animal"}, "12a 10c", "11a 10d"],
+        source="INTERFACE 4",
+        why="A side given with gukjin is final",
+        base="godori=5",
+        final=5,
+    ),
+]
+
+ROWS: list[Row | ScoreRow] = [*ONE_WAY, *ON_CAPTURE, *OTHERS, *MAYS, *SETTLED]
+
+
+@pytest.mark.parametrize("case", ROWS, ids=str)
+def test_gukjin(case: Row | ScoreRow) -> None:
+    case.check()
