@@ -12,24 +12,10 @@ KINDS = {
     "01": "광띠피피", "02": "끗띠피피", "03": "광띠피피", "04": "끗띠피피", "05": "끗띠피피", "06": "끗띠피피",
     "07": "끗띠피피", "08": "광끗피피", "09": "끗띠피피", "10": "끗띠피피", "11": "광피피피", "12": "광끗띠피",
 }  # fmt: skip
-ORDER = [
-    "three_brights",
-    "rain_three_brights",
-    "four_brights",
-    "five_brights",
-    "ten_brights",
-    "animals",
-    "godori",
-    "yukdori",
-    "bidori",
-    "ribbons",
-    "hongdan",
-    "cheongdan",
-    "chodan",
-    "junk",
-    "three_ssangpi",
-    "palssari",
-]
+ORDER = (
+    "three_brights", "rain_three_brights", "four_brights", "five_brights", "ten_brights", "animals", "godori",
+    "yukdori", "bidori", "ribbons", "hongdan", "cheongdan", "chodan", "junk", "three_ssangpi", "palssari",
+)  # fmt: skip
 
 
 def kind(name: str) -> str:
