@@ -159,12 +159,8 @@ def _meet_flipped(state: HandState, pile: int) -> None:
             ask(state, _TAKE_FLIPPED)
             return
         take = 1 << first
-    _capture_flipped(state, month, pile, take)
-
-
-def _capture_flipped(state: HandState, month: int, pile: int, take: int) -> None:
     remove(state, month, pile, pile ^ take)
-    state.action.got |= take | 1 << state.action.flipped
+    action.got |= take | 1 << action.flipped
     collect(state)
 
 
@@ -174,4 +170,7 @@ def taken_for_flipped(state: HandState, card: Card) -> None:
     if not action.met:
         _meet_flipped(state, pile_named(state.piles[card.month], card))
         return
-    _capture_flipped(state, card.month, action.met, 1 << card)
+    bit = 1 << card
+    remove(state, card.month, action.met, action.met ^ bit)
+    action.got |= bit | 1 << action.flipped
+    collect(state)

@@ -35,11 +35,12 @@ from .moves import (
 from .state import HandState, Question
 
 _TURN = Question.TURN
-_MONTH_PLAYS: list[list[tuple[Move, ...]]] = [
-    [tuple(PLAY[8 * month + k] for k in range(8) if byte >> k & 1) for byte in range(256)] for month in range(12)
+_PLAYS: list[list[tuple[Move, ...]]] = [
+    [],
+    *([tuple(PLAY[8 * month + k] for k in range(8) if byte >> k & 1) for byte in range(256)] for month in range(12)),
+    [tuple(JOKER[CARDS[JOKER_BASE + k]] for k in range(6) if byte >> k & 1) for byte in range(64)],
 ]
-"""For each month (from 0) and each byte of cards held of it, the moves that play one of them; the jokers come last."""
-_MONTH_PLAYS.append([tuple(JOKER[CARDS[JOKER_BASE + k]] for k in range(6) if byte >> k & 1) for byte in range(64)])
+"""For each month (13 for the jokers) and each byte of cards held of it, the moves that play one of them."""
 
 
 def legal_moves(state: HandState) -> tuple[Move, ...]:
@@ -63,19 +64,23 @@ def _turn_moves(state: HandState) -> tuple[Move, ...]:
     hand = seat.hand
     must_play = state.action.must_play
     if must_play:
-        return _MONTH_PLAYS[must_play - 1][hand >> 8 * (must_play - 1) & 255]
+        return _PLAYS[must_play][hand >> 8 * (must_play - 1) & 255]
     prepared = state.prepared
+    piles = state.piles
+    matched = False
     moves: list[Move] = []
-    for month, held in enumerate(hand.to_bytes(13, "little")):
+    for month, held in enumerate(hand.to_bytes(13, "little"), 1):
         if held:
-            if held & held - 1 and month < 12:
-                _add_month_moves(state, month + 1, held.bit_count(), moves)
-            moves += _MONTH_PLAYS[month][held]
+            moves += _PLAYS[month][held]
+            if piles[month]:
+                matched = True
+            if held & held - 1 and month < 13:
+                _add_month_moves(state, month, held.bit_count(), moves)
     if seat.passes:
         moves.append(FLIP)
     if prepared.one_way and seat.captured & prepared.values.flexible:
         moves += [sides.junk_move(card) for card in sides.movable(state, state.turn)]
-    if prepared.shodang:
+    if prepared.shodang and not matched and hand & hand - 1:
         moves += shodang.legal_pairs(state)
     return tuple(moves)
 

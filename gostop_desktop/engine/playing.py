@@ -19,8 +19,10 @@ _TAKE_PLAYED = Question.TAKE_FOR_PLAYED
 
 
 def play_card(state: HandState, card: Card) -> None:
-    state.seats[state.turn].hand ^= 1 << card
-    state.action.last = is_last_turn(state)
+    seat = state.seats[state.turn]
+    seat.hand ^= 1 << card
+    if not seat.hand and not seat.passes:
+        state.action.last = is_last_turn(state)
     if state.log is not None:
         state.log.append(PlayEvent(state.turn, (card,)))
     lay(state, card)

@@ -12,15 +12,14 @@ from .state import HandState, Question
 
 
 def legal_pairs(state: HandState) -> tuple[Shodang, ...]:
-    """The 쇼당 the seat on turn may declare: by public information and his own hand only."""
+    """The 쇼당 the seat on turn may declare: by public information and his own hand only.
+
+    The caller has made sure that he holds two cards or more and none that matches the floor.
+    """
     turn = state.turn
     hand = state.seats[turn].hand
-    if not hand & (hand - 1) or state.action.shodang_done:
+    if state.action.shodang_done:
         return ()
-    piles = state.piles
-    for month, held in enumerate(hand.to_bytes(13, "little")[:12], 1):
-        if held and piles[month]:
-            return ()
     cards = [card for card in cards_in(hand) if card < JOKER_BASE]
     following = state.after[turn]
     last = state.after[following]

@@ -213,7 +213,7 @@ class HandEnd:
 class HandState:
     """One hand, at any moment. Read it freely; only the engine changes it, and only copies of its own.
 
-    ``piles`` holds, for each month, the piles on the floor as masks; ``floor`` all their cards; ``stacks`` says of
+    ``piles`` holds, for each month (1 to 12), the piles on the floor as masks; ``floor`` all their cards; ``stacks`` says of
     each pile that is a stack its owner (``DEALT`` or a seat) and the jokers buried in it. ``pile[top:]`` is the draw
     pile in the order of turning. ``junk_side`` are the flexible cards that lie on their junk side, ``locked`` those
     that must stay animals. ``shown`` are hand cards everybody has seen.
@@ -242,7 +242,7 @@ class HandState:
         self.pile: tuple[int, ...] = ()
         self.top = 0
         self.floor = 0
-        self.piles: list[tuple[int, ...]] = [()] * 13
+        self.piles: list[tuple[int, ...]] = [()] * 14
         self.stacks: dict[int, tuple[int, int]] = {}
         self.hidden_floor: tuple[int, ...] = ()
         self.junk_side = 0

@@ -25,7 +25,12 @@ def step(state: HandState, move: Move) -> None:
     """Play a legal move in place. Nothing is verified: ask ``legal`` first where the move is not known to be legal."""
     question = state.question
     if question is _TURN:
-        _turn(state, move)
+        if type(move) is Play:
+            if state.prepared.rules.dokbak_withhold:
+                liability.note_withheld(state, move.card)
+            play_card(state, move.card)
+        else:
+            _turn(state, move)
     elif question is _TAKE_PLAYED:
         assert isinstance(move, Take)
         taken_for_played(state, move.card)
@@ -56,13 +61,6 @@ def step(state: HandState, move: Move) -> None:
 
 
 def _turn(state: HandState, move: Move) -> None:
-    kind = type(move)
-    if kind is Play:
-        assert isinstance(move, Play)
-        if state.prepared.rules.dokbak_withhold:
-            liability.note_withheld(state, move.card)
-        play_card(state, move.card)
-        return
     match move:
         case Bomb(month):
             liability.note_withheld(state, -1)
