@@ -201,6 +201,10 @@ class Canvas:
         size = self.layout.length(diameter)
         self.put_centred(shapes.disc(size, fill, border, self.layout.length(width)), centre)
 
+    def triangle(self, centre: Point, size: float, way: int, colour: Colour) -> None:
+        """A triangle that points left (``way`` -1) or right (1)."""
+        self.put_centred(shapes.triangle(self.layout.length(size), way, colour), centre)
+
     def line(self, start: Point, end: Point, colour: Colour, width: float = 1.0) -> None:
         """A straight line; smooth, so meant for level and upright ones and for thin slanted ones."""
         first, last = self.layout.point(start), self.layout.point(end)

@@ -13,6 +13,7 @@ from functools import lru_cache
 import pygame
 
 from . import shapes
+from .layout import Layout
 from .theme import Colour, Theme, blend
 
 _GRAIN = 160
@@ -27,6 +28,14 @@ def felt(surface: pygame.Surface, scale: float, theme: Theme) -> None:
     _tile(surface, _grain(theme.felt))
     _tile(surface, _lattice(max(8, round(_LATTICE * scale)), max(1.0, 2.2 * scale), theme.lattice))
     surface.blit(_vignette(surface.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+
+
+def room(surface: pygame.Surface, layout: Layout, theme: Theme, strip_units: float = 10.0) -> None:
+    """The whole window as the room of every scene: felt, and a 단청 strip at its upper and its lower edge."""
+    felt(surface, layout.scale, theme)
+    height = max(6, layout.length(strip_units))
+    strip(surface, 0, height, theme)
+    strip(surface, layout.height - height, height, theme, flipped=True)
 
 
 def _tile(surface: pygame.Surface, tile: pygame.Surface, area: pygame.Rect | None = None) -> None:

@@ -124,6 +124,19 @@ def disc(
     return shrink(large, diameter, diameter)
 
 
+@lru_cache(maxsize=40)
+def triangle(size: int, way: int, colour: Colour) -> pygame.Surface:
+    """A triangle with soft corners that points left (-1) or right (1)."""
+    large = blank(size * OVER, size * OVER, colour)
+    side = size * OVER
+    tip, back, soft = side * 0.74, side * 0.3, side * 0.09
+    points = [(back, side * 0.2), (tip, side * 0.5), (back, side * 0.8)]
+    if way < 0:
+        points = [(side - x, y) for x, y in points]
+    polygon(large, points, colour, colour, soft * 2)
+    return shrink(large, size, size)
+
+
 Points = Sequence[tuple[float, float]]
 
 

@@ -1,0 +1,197 @@
+"""The running program: services, clock, frame loop.
+
+:meth:`App.step` takes the events and the seconds of one frame and is all there is to it; :meth:`App.run` only reads the
+clock and sleeps, so tests drive the program without either.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+import pygame
+
+from . import i18n
+from .i18n import tr
+from .scenes.base import Routes, Scene, Services
+from .scenes.choose import ChooseScene
+from .scenes.menu import MenuScene
+from .scenes.settings import SettingsScene
+from .scenes.stack import SceneStack
+from .scenes.title import TitleScene
+from .storage.data_dir import DataDir
+from .storage.settings import Settings
+from .ui.audio import Audio, open_audio
+from .ui.canvas import Canvas
+from .ui.display import Display, start_video
+from .ui.intents import Fullscreen, Intent, Translator
+from .ui.layout import Box
+from .ui.sprites import Sprites
+from .ui.text import TextEngine
+from .ui.theme import FELT
+
+SHARP_AFTER = 0.15
+"""Seconds after the last resize until the cards are scaled finely again."""
+_FRAMES = 60
+_LONGEST_STEP = 0.1
+_REDRAW = (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWDISPLAYCHANGED)
+_RESIZE = (pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE)
+
+
+def default_routes() -> Routes:
+    """The scenes there are."""
+    return Routes(choose=ChooseScene, settings=SettingsScene, menu=MenuScene)
+
+
+class App:
+    """One window and what happens in it."""
+
+    def __init__(
+        self,
+        display: Display,
+        data: DataDir,
+        audio: Audio | None = None,
+        routes: Routes | None = None,
+        first: Callable[[Services], Scene] = TitleScene,
+    ) -> None:
+        settings = data.settings
+        i18n.set_language(settings.lang)
+        self.display = display
+        text = TextEngine(display.layout.scale, settings.text_size / 100)
+        self.sprites = Sprites()
+        self.canvas = Canvas(FELT, text, self.sprites, display.layout)
+        sound = audio if audio is not None else open_audio()
+        sound.set_volume(settings.volume / 100)
+        self.services = Services(data, text, sound, routes or default_routes(), self._settings_changed)
+        self.stack = SceneStack(first(self.services))
+        self._translator = Translator()
+        self._since_resize = SHARP_AFTER
+        self.idle = 0.0
+        """Seconds since the last input."""
+        self.focused = True
+        self.finished = False
+
+    @property
+    def scene(self) -> Scene:
+        """The topmost scene."""
+        return self.stack.top
+
+    def hit_targets(self) -> dict[str, Box]:
+        """What can be clicked now, by name, in logical units."""
+        return self.stack.hit_targets()
+
+    def step(self, events: Iterable[pygame.Event], dt: float) -> bool:
+        """Take in events, let ``dt`` seconds pass and draw if anything changed; whether it drew."""
+        self.idle += dt
+        for event in events:
+            self._take(event)
+        self._sharpen(dt)
+        if not self.stack.finished:
+            self.stack.tick(dt)
+        self.finished = self.finished or self.stack.finished
+        if self.finished or not self.stack.dirty:
+            return False
+        self._draw()
+        return True
+
+    def _take(self, event: pygame.Event) -> None:
+        if event.type == pygame.QUIT or event.type == pygame.WINDOWCLOSE:
+            self.finished = True
+        elif event.type in _RESIZE:
+            self._resize()
+        elif event.type in _REDRAW:
+            self.canvas.forget()
+            self.stack.top.dirty = True
+        elif event.type == pygame.WINDOWFOCUSGAINED:
+            self.focused = True
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self.focused = False
+        intent = self._translator.translate(event, self.display.layout)
+        if intent is not None and not self.stack.finished:
+            self.idle = 0.0
+            self._act(intent)
+
+    def _act(self, intent: Intent) -> None:
+        if isinstance(intent, Fullscreen):
+            self.services.change_settings(fullscreen=not self.services.settings.fullscreen)
+        else:
+            self.stack.handle(intent)
+
+    def _resize(self) -> None:
+        if self.display.resized():
+            self.sprites.hurry()
+            self._since_resize = 0.0
+            self._rescale()
+
+    def _rescale(self) -> None:
+        text = self.services.text
+        text.rescale(self.display.layout.scale, self.services.settings.text_size / 100)
+        self.canvas.forget()
+        self.stack.arrange()
+
+    def _sharpen(self, dt: float) -> None:
+        if self._since_resize < SHARP_AFTER:
+            self._since_resize += dt
+            if self._since_resize >= SHARP_AFTER:
+                self.sprites.settle()
+                self.canvas.forget()
+                self.stack.top.dirty = True
+
+    def _settings_changed(self, old: Settings, new: Settings) -> None:
+        if new.fullscreen != old.fullscreen:
+            self.display.set_fullscreen(new.fullscreen)
+        if new.volume != old.volume:
+            self.services.audio.set_volume(new.volume / 100)
+        if new.lang != old.lang:
+            i18n.set_language(new.lang)
+            self.display.set_title(tr("ui.app.name"))
+        self._rescale()
+
+    def _draw(self) -> None:
+        self.canvas.begin(self.display.surface, self.display.layout)
+        self.stack.draw(self.canvas)
+        self.stack.drawn()
+        self.display.present()
+
+    def run(self) -> None:
+        """Frames until the program ends."""
+        clock = pygame.time.Clock()
+        last = pygame.time.get_ticks()
+        while not self.finished:
+            now = pygame.time.get_ticks()
+            self.step(pygame.event.get(), min(_LONGEST_STEP, (now - last) / 1000))
+            last = now
+            pause = pause_ms(self.stack.animating, self.idle, self.focused)
+            if pause:
+                pygame.time.wait(pause)
+            else:
+                clock.tick(_FRAMES)
+
+    def close(self) -> None:
+        self.services.audio.close()
+        self.display.close()
+
+
+def pause_ms(animating: bool, idle: float, focused: bool) -> int:
+    """Milliseconds to sleep before the next look at the events; 0: keep to 60 frames a second.
+
+    :param idle: seconds since the last input.
+    """
+    if animating:
+        return 0
+    if not focused:
+        return 100
+    return 16 if idle < 2.0 else 33
+
+
+def open_app(data: DataDir) -> App:
+    """The program in a window of its own.
+
+    :raises NoDisplayError: when there is no display a person could see.
+    """
+    start_video()
+    i18n.set_language(data.settings.lang)
+    pygame.key.stop_text_input()
+    display = Display(tr("ui.app.name"), fullscreen=data.settings.fullscreen)
+    app = App(display, data)
+    display.set_icon(app.sprites.picture("03a", (82, 128)))
+    return app

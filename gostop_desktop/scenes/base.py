@@ -1,0 +1,256 @@
+"""What a scene is, what it is given, and the transitions it may ask for.
+
+For the author of a scene:
+
+* Derive from :class:`Scene`; make the widgets in ``arrange`` (run again after a resize or a change of the text's size
+  or language: take everything from the scene's own state), draw in ``paint``, and act in ``on_widget``, ``on_intent``,
+  ``on_answer`` and ``advance``. These four return a transition or None. ``paint`` changes nothing.
+* While ``moving`` is true any press or key only calls ``skip``; such a press can never become a click. ``animating``
+  asks for frames without that. Set ``dirty`` when the picture has to be drawn again; input and the pieces here set it.
+* ``ask(dialog)`` opens a question; ``guard()`` protects a question of the scene's own for its first 0.35 seconds.
+* Esc opens the menu by itself; nothing has to be done for it.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from typing import Any, ClassVar, Literal, TypeAlias
+
+from ..storage.data_dir import DataDir
+from ..storage.settings import Settings
+from ..ui.audio import Audio
+from ..ui.canvas import Canvas
+from ..ui.intents import Confirm, Digit, Examine, FocusLost, Help, Intent, Letter, Menu, Move, NextFocus, Press, Space
+from ..ui.layout import Box
+from ..ui.text import TextEngine
+from ..ui.widgets import GUARD, Dialog, Toasts, Tooltip, WidgetEvent, WidgetGroup
+
+SeatKind = Literal["human", "computer"]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatChoice:
+    """Who sits on a seat: as in the header of a record (INTERFACE.md section 3)."""
+
+    kind: SeatKind
+    name: str
+    level: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class GameChoice:
+    """What was chosen for a new game: the preset's name and the seats in playing order, the first the person's."""
+
+    preset: str
+    seats: tuple[SeatChoice, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    """``scene`` comes on top; the present one waits below it."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Replace:
+    """``scene`` takes the place of the present one."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Pop:
+    """Back to the scene below; from the last one: the program ends."""
+
+
+@dataclass(frozen=True, slots=True)
+class Home:
+    """Back to the lowest scene, the title."""
+
+
+@dataclass(frozen=True, slots=True)
+class Quit:
+    """The program ends."""
+
+
+Transition: TypeAlias = Push | Replace | Pop | Home | Quit
+
+
+@dataclass(slots=True)
+class Routes:
+    """Who makes which scene, so that scenes need not know each other. What is None is not offered on the screen."""
+
+    choose: Callable[[Services], Scene] | None = None
+    settings: Callable[[Services], Scene] | None = None
+    menu: Callable[[Services, Scene], Scene] | None = None
+    rules: Callable[[Services], Scene] | None = None
+    help: Callable[[Services], Scene] | None = None
+    table: Callable[[Services, GameChoice], Scene] | None = None
+    resume: Callable[[Services], Scene] | None = None
+
+
+@dataclass(slots=True)
+class Services:
+    """What every scene is given. ``settings_changed`` is told the old and the new settings, to put them in force."""
+
+    data: DataDir
+    text: TextEngine
+    audio: Audio
+    routes: Routes
+    settings_changed: Callable[[Settings, Settings], None] = field(default=lambda old, new: None)
+
+    @property
+    def settings(self) -> Settings:
+        return self.data.settings
+
+    def change_settings(self, **changes: Any) -> None:
+        """Put changed settings in force and keep them; names and values are the fields of ``Settings``."""
+        old = self.data.settings
+        new = replace(old, **changes)
+        if new != old:
+            self.data.save_settings(new)
+            self.settings_changed(old, new)
+
+
+class Scene(ABC):
+    """One picture and what can be done in it. See the module's text."""
+
+    overlay: ClassVar[bool] = False
+    """Whether the scene below stays visible, dimmed."""
+    is_home: ClassVar[bool] = False
+    """Whether it is the title, to which the menu need not lead."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.ui = WidgetGroup()
+        self.dialog: Dialog | None = None
+        self.toasts = Toasts()
+        self.tooltip = Tooltip()
+        self.dirty = True
+        self._guard_left = 0.0
+
+    # What a scene is made of
+
+    @abstractmethod
+    def arrange(self) -> None:
+        """Make the widgets anew from the scene's state."""
+
+    @abstractmethod
+    def paint(self, canvas: Canvas) -> None:
+        """Draw everything but dialog, toasts and tooltip."""
+
+    def on_widget(self, event: WidgetEvent) -> Transition | None:
+        """A widget was used."""
+        return None
+
+    def on_intent(self, intent: Intent) -> Transition | None:
+        """An intent that no widget used."""
+        return None
+
+    def on_answer(self, name: str) -> Transition | None:
+        """The dialog was answered; it is closed already."""
+        return None
+
+    def advance(self, dt: float) -> Transition | None:
+        """``dt`` seconds went by."""
+        return None
+
+    def skip(self) -> None:
+        """Be done with what moves; the scene's state must become the same as if it had been watched."""
+        return
+
+    @property
+    def moving(self) -> bool:
+        """Whether something moves that a press or a key skips."""
+        return False
+
+    @property
+    def animating(self) -> bool:
+        """Whether frames are needed although nothing is done."""
+        return self.moving
+
+    # What the stack calls
+
+    def handle(self, intent: Intent) -> Transition | None:
+        if isinstance(intent, FocusLost):
+            return self._acted(self.on_intent(intent))
+        if self.dialog is not None:
+            return self._acted(self._answer(self.dialog, intent))
+        if isinstance(intent, Menu):
+            return self._acted(self.open_menu())
+        blocked = self.moving
+        if blocked and isinstance(intent, Press | Confirm | Digit | Letter | Examine | Move | NextFocus | Help):
+            return self._acted(self._skip(intent))
+        if blocked and isinstance(intent, Space) and intent.down:
+            return self._acted(self._skip(intent))
+        armed = not blocked and self._guard_left <= 0.0
+        used, event = self.ui.handle(intent, armed)
+        if event is not None:
+            return self._acted(self.on_widget(event))
+        if used:
+            self.dirty = True
+            return None
+        if not armed and isinstance(intent, Confirm | Digit | Letter | Press | Space):
+            return None
+        return self.on_intent(intent)
+
+    def _acted(self, transition: Transition | None) -> Transition | None:
+        self.dirty = True
+        return transition
+
+    def _skip(self, intent: Intent) -> None:
+        self.ui.handle(intent, armed=False)
+        self.skip()
+
+    def _answer(self, dialog: Dialog, intent: Intent) -> Transition | None:
+        event = dialog.handle(intent)
+        if event is None:
+            return None
+        self.dialog = None
+        return self.on_answer(event.name)
+
+    def tick(self, dt: float) -> Transition | None:
+        self._guard_left = max(0.0, self._guard_left - dt)
+        if self.dialog is not None:
+            self.dialog.tick(dt)
+        if self.toasts.tick(dt):
+            self.dirty = True
+        if self.tooltip.tick(dt, self.ui):
+            self.dirty = True
+        if self.animating:
+            self.dirty = True
+        return self.advance(dt)
+
+    def draw(self, canvas: Canvas) -> None:
+        self.paint(canvas)
+        self.toasts.draw(canvas)
+        if self.dialog is not None:
+            self.dialog.draw(canvas)
+        else:
+            self.tooltip.draw(canvas, self.ui)
+
+    def hit_targets(self) -> dict[str, Box]:
+        """What can be clicked now, by name: the dialog's buttons alone while one is open."""
+        return self.dialog.hit_targets() if self.dialog is not None else self.ui.hit_targets()
+
+    # What a scene may use
+
+    def ask(self, dialog: Dialog) -> None:
+        self.dialog = dialog
+        self.dirty = True
+
+    def guard(self, seconds: float = GUARD) -> None:
+        """Take no press and no key as an answer for so long: a question has just appeared."""
+        self._guard_left = seconds
+
+    def open_menu(self) -> Transition | None:
+        """What Esc does."""
+        menu = self.services.routes.menu
+        return Push(menu(self.services, self)) if menu is not None else None
+
+    @property
+    def text_scale(self) -> float:
+        return self.services.text.text_scale

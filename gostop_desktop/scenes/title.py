@@ -1,0 +1,149 @@
+"""The title: the name of the game, a fan of the five brights before sun, moon and peaks, and the menu."""
+
+from __future__ import annotations
+
+import math
+from typing import ClassVar
+
+from .. import __version__
+from ..i18n import tr
+from ..ui import decor, picture
+from ..ui.canvas import Canvas
+from ..ui.intents import Intent, Letter
+from ..ui.layout import Box
+from ..ui.sprites import CARD_RATIO
+from ..ui.text import BODY, BUTTON, SMALL, Face, TextStyle
+from ..ui.timeline import Beat, Motion, Pose, Timeline, ease_out
+from ..ui.widgets import Button, WidgetEvent
+from .base import Push, Quit, Scene, Services, Transition
+
+_LOGO = TextStyle(128, Face.DISPLAY, leading=1.08, fixed=True)
+_LEFT = Box(64.0, 46.0, 430.0, 620.0)
+_PICTURE = Box(540.0, 46.0, 676.0, 620.0)
+_FAN = ("01a", "03a", "08a", "11a", "12a")
+_FAN_PIVOT = (_PICTURE.centre[0], 1010.0)
+_FAN_RADIUS = 560.0
+_FAN_STEP = 12.5
+_FAN_HEIGHT = 262.0
+_MENU_TOP = 352.0
+_MENU_BOTTOM = 664.0
+
+
+class TitleScene(Scene):
+    """The lowest scene. The cards of the fan come in one after the other; nothing waits for them."""
+
+    is_home: ClassVar[bool] = True
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self._intro: Timeline[None] = Timeline()
+        if services.settings.effects != "off":
+            self._intro.play([_coming_in()])
+
+    def _items(self) -> list[str]:
+        routes, data = self.services.routes, self.services.data
+        offered = {
+            "resume": routes.resume is not None and data.unfinished() is not None,
+            "new": routes.choose is not None,
+            "rules": routes.rules is not None,
+            "settings": routes.settings is not None,
+            "quit": True,
+        }
+        return [name for name, works in offered.items() if works]
+
+    def arrange(self) -> None:
+        items = self._items()
+        gap = 12.0
+        tallest = (_MENU_BOTTOM - _MENU_TOP - gap * (len(items) - 1)) / len(items)
+        height = min(tallest, max(56.0, self.services.text.line_units(BUTTON) + 20.0))
+        place = Box(_LEFT.x, _MENU_TOP, 340.0, height)
+        buttons = []
+        for index, name in enumerate(items):
+            kind = "primary" if index == 0 and name != "quit" else "plain"
+            box = place.moved(dy=index * (height + gap))
+            buttons.append(Button(name, box, tr(f"ui.title.{name}"), "primary" if kind == "primary" else "plain"))
+        self.ui.replace(buttons)
+        self.ui.focus = self.ui.focus or items[0]
+
+    @property
+    def animating(self) -> bool:
+        return self._intro.busy
+
+    def advance(self, dt: float) -> Transition | None:
+        self._intro.advance(dt)
+        return None
+
+    def on_intent(self, intent: Intent) -> Transition | None:
+        if isinstance(intent, Letter):
+            chosen = {"N": "new", "C": "resume"}.get(intent.key, "")
+            if chosen in self._items():
+                return self.on_widget(WidgetEvent(chosen))
+        return None
+
+    def on_widget(self, event: WidgetEvent) -> Transition | None:
+        routes = self.services.routes
+        match event.name:
+            case "resume" if routes.resume is not None:
+                return Push(routes.resume(self.services))
+            case "new" if routes.choose is not None:
+                return Push(routes.choose(self.services))
+            case "rules" if routes.rules is not None:
+                return Push(routes.rules(self.services))
+            case "settings" if routes.settings is not None:
+                return Push(routes.settings(self.services))
+            case "quit":
+                return Quit()
+            case _:
+                return None
+
+    def paint(self, canvas: Canvas) -> None:
+        trouble = self.services.data.trouble
+        canvas.backdrop(("title", self.services.settings.lang, trouble), self._paint_backdrop)
+        for index, name in enumerate(_FAN):
+            canvas.card(name, self._intro.pose(name, _fan_pose(index)))
+        self.ui.draw(canvas)
+
+    def _paint_backdrop(self, canvas: Canvas) -> None:
+        theme = canvas.theme
+        decor.room(canvas.surface, canvas.layout, theme, 14.0)
+        rect = canvas.layout.rect(_PICTURE)
+        canvas.shadow(_PICTURE, 16.0, blur=14.0, drop=(0.0, 8.0), strength=1.5)
+        canvas.put(picture.sun_moon_peaks(rect.w, rect.h, canvas.layout.scale, theme), rect.topleft)
+        _paint_name(canvas)
+        trouble = self.services.data.trouble
+        footer = Box(_LEFT.x, 672.0, 900.0, 30.0)
+        if trouble is not None:
+            canvas.text(tr(f"ui.trouble.{trouble}"), footer, SMALL, theme.warning, lines=1)
+        else:
+            canvas.text(tr("ui.title.keys"), footer, SMALL, theme.text_soft, lines=1)
+        version = Box(_PICTURE.right - 240.0, 672.0, 240.0, 30.0)
+        canvas.text(tr("ui.title.version", version=__version__), version, SMALL, theme.text_soft, "right", lines=1)
+
+
+def _paint_name(canvas: Canvas) -> None:
+    theme = canvas.theme
+    first, second = Box(_LEFT.x, 44.0, 440.0, 136.0), Box(_LEFT.x, 168.0, 300.0, 136.0)
+    canvas.text(tr("ui.title.first"), first, _LOGO, theme.paper, lines=1, outline=(theme.ink, 6.0))
+    drawn = canvas.text(tr("ui.title.second"), second, _LOGO, theme.active, lines=1, outline=(theme.ink, 6.0))
+    for dx, dy, size, kind, angle in ((58, 82, 74, "plum", 8), (112, 46, 52, "cherry", 30), (20, 34, 40, "cherry", 0)):
+        stamp = decor.blossom(canvas.layout.length(size), kind, theme, angle)
+        canvas.put_centred(stamp, (drawn.right + dx, second.y + dy))
+    tagline = Box(_LEFT.x + 6.0, 300.0, 430.0, 40.0)
+    canvas.text(tr("ui.title.tagline"), tagline, BODY, theme.text_soft, lines=1)
+
+
+def _fan_pose(index: int) -> Pose:
+    """Where a card of the fan rests; the middle one stands upright."""
+    degrees = (index - (len(_FAN) - 1) / 2) * _FAN_STEP
+    turn = math.radians(degrees)
+    centre = (_FAN_PIVOT[0] + _FAN_RADIUS * math.sin(turn), _FAN_PIVOT[1] - _FAN_RADIUS * math.cos(turn))
+    return Pose(Box.centred(centre, _FAN_HEIGHT * CARD_RATIO, _FAN_HEIGHT), angle=-degrees, lift=6.0)
+
+
+def _coming_in() -> Beat[None]:
+    motions = []
+    for index, name in enumerate(_FAN):
+        rest = _fan_pose(index)
+        start = rest.at((_FAN_PIVOT[0], 900.0))
+        motions.append(Motion(name, start, rest, duration=0.5, delay=0.09 * index, ease=ease_out))
+    return Beat(None, tuple(motions))

@@ -1,0 +1,132 @@
+"""A list to choose one line from, with a second, smaller text a line; it scrolls."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from ..canvas import Canvas
+from ..intents import Intent, Move, Way
+from ..layout import Box, Point
+from ..text import LABEL, SMALL, TextEngine
+from ..theme import blend
+from .base import Look, Widget, WidgetEvent
+from .controls import RADIUS, draw_focus
+
+_BAR = 10.0
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """``title`` in one line, ``detail`` below it in as many as ``ListBox.detail_lines``."""
+
+    title: str
+    detail: str = ""
+
+
+class ListBox(Widget):
+    """Choosing a line is the event. Its targets are ``NAME.0``, ``NAME.1`` … as far as they can be seen."""
+
+    def __init__(
+        self,
+        name: str,
+        box: Box,
+        items: Sequence[Item],
+        index: int,
+        text: TextEngine,
+        detail_lines: int = 1,
+        enabled: bool = True,
+    ) -> None:
+        """:param text: what the lines will be written with: their height follows the person's text size."""
+        super().__init__(name, box, enabled)
+        self.items = tuple(items)
+        self.index = max(0, min(index, len(self.items) - 1))
+        self.detail_lines = detail_lines
+        self._title_height = text.line_units(LABEL)
+        self._detail_height = text.line_units(SMALL) * detail_lines if any(item.detail for item in items) else 0.0
+        self.row = max(48.0, self._title_height + self._detail_height + 16.0)
+        self.offset = 0.0
+        self._reveal()
+
+    @property
+    def _longest(self) -> float:
+        return max(0.0, len(self.items) * self.row - self.box.h)
+
+    def _reveal(self) -> None:
+        """Scroll so far that the chosen line is seen."""
+        top = self.index * self.row
+        self.offset = max(0.0, min(max(min(self.offset, top), top + self.row - self.box.h), self._longest))
+
+    def _row_box(self, index: int) -> Box:
+        width = self.box.w - (_BAR + 6.0 if self._longest > 0 else 0.0)
+        return Box(self.box.x, self.box.y + index * self.row - self.offset, width, self.row)
+
+    def targets(self) -> Mapping[str, Box]:
+        if not self.enabled:
+            return {}
+        found: dict[str, Box] = {}
+        for index in range(len(self.items)):
+            row = self._row_box(index)
+            top, bottom = max(row.y, self.box.y), min(row.bottom, self.box.bottom)
+            if bottom - top > 8.0:
+                found[f"{self.name}.{index}"] = Box(row.x, top, row.w, bottom - top)
+        return found
+
+    def click(self, target: str, at: Point) -> WidgetEvent | None:
+        if "." not in target:
+            return WidgetEvent(self.name, self.index)
+        return self._choose(int(target.rsplit(".", 1)[1]))
+
+    def key(self, intent: Intent) -> tuple[bool, WidgetEvent | None]:
+        step = {Way.UP: -1, Way.DOWN: 1}.get(intent.way) if isinstance(intent, Move) else None
+        if step is None:
+            return super().key(intent)
+        wanted = self.index + step
+        if not 0 <= wanted < len(self.items):
+            return False, None
+        return True, self._choose(wanted)
+
+    def _choose(self, index: int) -> WidgetEvent:
+        self.index = index
+        self._reveal()
+        return WidgetEvent(self.name, index)
+
+    def scroll(self, steps: float) -> bool:
+        before = self.offset
+        self.offset = max(0.0, min(self.offset - steps * self.row, self._longest))
+        return self.offset != before
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        theme = canvas.theme
+        with canvas.clip(self.box):
+            for index, item in enumerate(self.items):
+                row = self._row_box(index)
+                if row.bottom > self.box.y and row.y < self.box.bottom:
+                    self._draw_row(canvas, row, item, index == self.index, look.hovered == f"{self.name}.{index}")
+        if self._longest > 0:
+            track = Box(self.box.right - _BAR, self.box.y, _BAR, self.box.h)
+            canvas.rounded(track, _BAR / 2, theme.ink, alpha=120)
+            height = max(24.0, self.box.h * self.box.h / (len(self.items) * self.row))
+            top = self.box.y + (self.box.h - height) * self.offset / self._longest
+            canvas.rounded(Box(track.x, top, _BAR, height), _BAR / 2, theme.panel_border)
+        if look.focused:
+            draw_focus(canvas, self.box)
+
+    def _draw_row(self, canvas: Canvas, row: Box, item: Item, chosen: bool, hovered: bool) -> None:
+        theme = canvas.theme
+        plate = row.inset(2.0, 3.0)
+        if chosen:
+            canvas.rounded(plate, RADIUS - 2.0, blend(theme.button, theme.green, 0.45), theme.active, 2.5)
+            canvas.disc((plate.x + 20.0, plate.centre[1]), 14.0, theme.active, theme.ink, 2.0)
+        else:
+            canvas.rounded(
+                plate, RADIUS - 2.0, theme.button_hover if hovered else theme.button, theme.button_hover, 1.5
+            )
+            canvas.disc((plate.x + 20.0, plate.centre[1]), 14.0, None, theme.text_off, 2.0)
+        room = plate.beyond(38.0).inset(4.0, 3.0)
+        if not item.detail:
+            canvas.text(item.title, room, LABEL, lines=1)
+            return
+        detail = min(self._detail_height, room.h * 0.6)
+        canvas.text(item.title, room.top(room.h - detail), LABEL, lines=1)
+        canvas.text(item.detail, room.below(room.h - detail), SMALL, theme.text_soft, lines=self.detail_lines)

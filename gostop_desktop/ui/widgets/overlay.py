@@ -1,0 +1,168 @@
+"""What lies over a scene: dialog, toasts, tooltip."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ..canvas import Canvas
+from ..intents import Hover, Intent, Menu, Press
+from ..layout import TABLE, Box
+from ..text import BODY, BUTTON, HEADING, SMALL, TextEngine
+from .base import GUARD, WidgetEvent, WidgetGroup
+from .controls import Button, ButtonKind
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A button of a dialog. ``name`` comes back as the event's."""
+
+    name: str
+    label: str
+    kind: ButtonKind = "paper"
+    hint: str = ""
+
+
+class Dialog:
+    """A question on a sheet of paper; nothing else can be used while it is open.
+
+    For the first 0.35 seconds it takes no answer, and a press begun before that never becomes one. Esc gives the event
+    of ``cancel``, if there is one.
+    """
+
+    def __init__(
+        self,
+        title: str,
+        message: str,
+        answers: Sequence[Answer],
+        text: TextEngine,
+        cancel: str = "",
+        width: float = 560.0,
+    ) -> None:
+        self.title = title
+        self.message = message
+        self.cancel = cancel
+        self.age = 0.0
+        pad, gap = 32.0, 16.0
+        title_h = text.height_units(title, HEADING, width - 2 * pad)
+        message_h = text.height_units(message, BODY, width - 2 * pad) if message else 0.0
+        button_h = max(56.0, text.line_units(BUTTON) + 20.0)
+        height = min(TABLE.h - 60.0, 2 * pad + title_h + 12.0 + message_h + 24.0 + button_h)
+        self.box = Box.centred(TABLE.centre, width, height)
+        inner = self.box.inset(pad)
+        self._title_box = inner.top(title_h)
+        self._message_box = Box(inner.x, inner.y + title_h + 12.0, inner.w, inner.h - title_h - 36.0 - button_h)
+        row = Box(inner.x, inner.bottom - button_h, inner.w, button_h)
+        places = row.columns(len(answers), gap)
+        self.ui = WidgetGroup(
+            [Button(a.name, box, a.label, a.kind, a.hint) for a, box in zip(answers, places, strict=True)],
+            focus=cancel or answers[-1].name,
+        )
+
+    @property
+    def open_for_answers(self) -> bool:
+        return self.age >= GUARD
+
+    def tick(self, dt: float) -> None:
+        self.age += dt
+
+    def handle(self, intent: Intent) -> WidgetEvent | None:
+        """The answer, or None."""
+        if isinstance(intent, Menu):
+            return WidgetEvent(self.cancel) if self.cancel and self.open_for_answers else None
+        if isinstance(intent, Hover | Press) or self.open_for_answers:
+            return self.ui.handle(intent, armed=self.open_for_answers)[1]
+        return None
+
+    def hit_targets(self) -> dict[str, Box]:
+        return self.ui.hit_targets()
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.dim()
+        canvas.paper(self.box, 16.0)
+        canvas.text(self.title, self._title_box, HEADING, canvas.theme.paper_text, "centre")
+        if self.message:
+            canvas.text(self.message, self._message_box, BODY, canvas.theme.paper_text, "centre", top=True)
+        self.ui.draw(canvas)
+
+
+@dataclass(slots=True)
+class _Toast:
+    text: str
+    left: float
+
+
+class Toasts:
+    """Short messages that go by themselves, newest at the bottom, at most three. Seconds grow with the length."""
+
+    def __init__(self) -> None:
+        self._toasts: list[_Toast] = []
+
+    def show(self, text: str, seconds: float | None = None) -> None:
+        self._toasts.append(_Toast(text, seconds if seconds is not None else max(2.0, 0.07 * len(text) + 1.2)))
+        del self._toasts[:-3]
+
+    @property
+    def showing(self) -> tuple[str, ...]:
+        return tuple(toast.text for toast in self._toasts)
+
+    def tick(self, dt: float) -> bool:
+        """Let time pass; whether the picture changed."""
+        for toast in self._toasts:
+            toast.left -= dt
+        kept = [toast for toast in self._toasts if toast.left > 0]
+        changed = len(kept) != len(self._toasts)
+        self._toasts = kept
+        return changed
+
+    def draw(self, canvas: Canvas, bottom: float = 690.0) -> None:
+        text = canvas.text_engine
+        for toast in reversed(self._toasts):
+            width = min(760.0, text.width_units(toast.text, BODY) + 48.0)
+            height = max(48.0, text.height_units(toast.text, BODY, width - 40.0) + 18.0)
+            box = Box.centred((TABLE.centre[0], bottom - height / 2), width, height)
+            canvas.shadow(box, 14.0)
+            canvas.rounded(box, 14.0, canvas.theme.paper, canvas.theme.red, 2.0)
+            canvas.text(toast.text, box.inset(18.0, 4.0), BODY, canvas.theme.paper_text, "centre")
+            bottom -= height + 8.0
+
+
+class Tooltip:
+    """The tooltip of what the pointer has rested on, or the focus, for half a second."""
+
+    DELAY = 0.5
+
+    def __init__(self) -> None:
+        self._name = ""
+        self._age = 0.0
+
+    def tick(self, dt: float, ui: WidgetGroup) -> bool:
+        """Let time pass; whether the picture changed."""
+        hovered = ui.hovered.split(".")[0]
+        name = hovered or (ui.focus if ui.focus_shown else "")
+        before = self.shown
+        if name != self._name:
+            self._name, self._age = name, 0.0
+        elif name:
+            self._age += dt
+        return before != self.shown
+
+    @property
+    def shown(self) -> str:
+        """The name of the widget whose tooltip is shown; empty if none."""
+        return self._name if self._age >= self.DELAY else ""
+
+    def draw(self, canvas: Canvas, ui: WidgetGroup) -> None:
+        widget = next((widget for widget in ui if widget.name == self.shown), None)
+        if widget is None or not widget.tooltip:
+            return
+        text = canvas.text_engine
+        width = min(420.0, text.width_units(widget.tooltip, SMALL) + 26.0)
+        height = text.height_units(widget.tooltip, SMALL, width - 24.0) + 14.0
+        x = max(TABLE.x + 8.0, min(widget.box.centre[0] - width / 2, TABLE.right - width - 8.0))
+        above = widget.box.y - height - 10.0
+        y = above if above > TABLE.y + 12.0 else widget.box.bottom + 10.0
+        box = Box(x, y, width, height)
+        canvas.shadow(box, 8.0)
+        canvas.rounded(box, 8.0, canvas.theme.ink, canvas.theme.panel_border, 1.5)
+        canvas.text(widget.tooltip, box.inset(12.0, 6.0), SMALL, canvas.theme.white)
