@@ -1,0 +1,1 @@
+"""Synthesises the sounds of the game; ``python -m tools.sounds.build`` writes them."""
