@@ -1,0 +1,1 @@
+"""The deck of 화투 cards, drawn in code."""

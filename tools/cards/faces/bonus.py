@@ -1,0 +1,119 @@
+"""The six bonus cards and the three backs. No rays anywhere: a lattice door and five-colour stripes."""
+
+from __future__ import annotations
+
+from ..figures import birds, luck
+from ..frame import coin
+from ..geometry import box, brush, circle, num
+from ..lettering import glyph
+from ..palette import BLU, BRN, DRED, EDGE, GLD, GRN, INK, PAPER, RED, SKY, WHITE, YEL
+from ..plants import cherry, maple, mum, plum
+from ..primitives import cut, dot, fill, group, line, outline, stroke
+from .common import Draw, face
+
+_WORDS = {2: "쌍피", 3: "쓰리피"}
+_GROUNDS = {2: (SKY, "#8CC7E4"), 3: (YEL, "#FAD468")}
+
+
+def saekdong(y: float, h: float) -> str:
+    """색동: the five-colour stripe."""
+    colours = (RED, YEL, GRN, WHITE, BLU)
+    g = "".join(fill(box(10 + i * 20, y, 20, h), colours[i % 5]) for i in range(15))
+    return g + line(f"M0 {y}H320M0 {y + h}H320", 4.6, INK, (1, 1))
+
+
+def lattice(colour: str, light: str) -> str:
+    """A papered lattice door."""
+    g = fill(box(0, 0, 320, 500), colour)
+    g += stroke("".join(f"M{x} 0l500 500M{x} 500l500 -500" for x in range(-520, 340, 52)), 5, light)
+    for row in range(20):
+        for column in range(8):
+            g += dot(-20 + column * 52 + (26 if row % 2 else 0), row * 26, 6, light)
+    return g
+
+
+def _bonus(value: int, picture: str) -> str:
+    """A bonus card of 2 or 3 피: the word, the picture of luck in a ring, and as many coins."""
+    word, (ground, light) = _WORDS[value], _GROUNDS[value]
+    g = lattice(ground, light) + dot(160, 272, 125, light) + cut(circle(160, 272, 113), PAPER, 4.6, shift=False)
+    size = 82 if value == 2 else 72
+    left = 160 - len(word) * size * 1.12 / 2 + 5
+    g += fill(box(0, 0, 320, 128), PAPER) + saekdong(124, 14)
+    for i, letter in enumerate(word):
+        g += glyph(letter, left + i * size * 1.12, 32 if value == 2 else 36, size, RED, 15, 8)
+    g += picture
+    return g + "".join(coin(160 + (i - (value - 1) / 2) * 88, 430, 39) for i in range(value))
+
+
+def _magpie() -> str:
+    bough = cut(brush([(10, 368), (120, 340), (214, 346), (310, 316)], [18, 22, 20, 15]), BRN, 4.6)
+    return bough + plum.front(74, 340, 28, 4, 1) + plum.bud(262, 306, 12, 10) + birds.magpie(146, 272, 1.06)
+
+
+def _register_bonus() -> None:
+    pictures: dict[str, Draw] = {
+        "joker2-1": lambda: luck.purse(160, 274, 0.92),
+        "joker2-2": _magpie,
+        "joker2-3": lambda: luck.lantern(160, 266, 0.86),
+        "joker3-1": lambda: luck.tiger(160, 274, 1.02),
+        "joker3-2": lambda: luck.cloud(84, 232, 0.7) + luck.cloud(236, 326, 0.7) + luck.turtle(162, 272, 0.88),
+        "joker3-3": lambda: luck.peaks(160, 292, 0.76),
+    }
+    for name, picture in pictures.items():
+        face(name)(lambda name=name, picture=picture: _bonus(int(name[5]), picture()))  # type: ignore[misc]
+
+
+_register_bonus()
+
+# ---------------------------------------------------------------- backs
+
+
+@face("back")
+def back_lattice() -> str:
+    """The plain red back: rough lattice, one gold roundel."""
+    g = fill(box(0, 0, 320, 500), EDGE)
+    for i in range(-14, 30):
+        g += stroke(f"M{i * 26 - 60} -10L{i * 26 + 460} 510M{i * 26 + 60} -10L{i * 26 - 460} 510", 3.2, "#8E0C14")
+    g += (
+        dot(160, 250, 92, EDGE)
+        + dot(160, 250, 86, "#8E0C14")
+        + outline(circle(160, 250, 86), 6, GLD)
+        + outline(circle(160, 250, 74), 3, GLD)
+    )
+    return g + plum.front(160, 250, 60, 0, 77, EDGE)
+
+
+@face("back-2")
+def back_waves() -> str:
+    """Deep blue with rows of gold-edged scallops, a maple leaf in the middle."""
+    g = fill(box(0, 0, 320, 500), "#143A78")
+    for row in range(-1, 19):
+        for column in range(-1, 8):
+            x, y = column * 52 + (26 if row % 2 else 0) + 4, row * 28
+            g += dot(x, y, 27, "#143A78") + stroke(f"M{num(x - 25)} {y}a25 25 0 0 1 50 0", 2.4, "#4E77B8")
+            g += stroke(f"M{num(x - 15)} {y}a15 15 0 0 1 30 0", 2.2, "#4E77B8")
+    g += (
+        dot(160, 250, 92, "#143A78")
+        + dot(160, 250, 86, "#0E2B5C")
+        + outline(circle(160, 250, 86), 6, GLD)
+        + outline(circle(160, 250, 74), 3, GLD)
+    )
+    return g + group(maple.leaf(0, 0, 62, 0, RED), 160, 252)
+
+
+@face("back-3")
+def back_blossoms() -> str:
+    """Dark green with scattered blossoms of paper and rose, a chrysanthemum in the middle."""
+    g = fill(box(0, 0, 320, 500), "#123F31")
+    for row in range(8):
+        for column in range(5):
+            x, y = 36 + column * 72 - (36 if row % 2 else 0), 36 + row * 66
+            one = cherry.front(0, 0, 23, (row * 31 + column * 17) % 72, row * 9 + column, "#1D5A45")
+            g += group(one.replace(RED, "#0C3025").replace(DRED, "#0C3025"), x, y)
+    g += (
+        dot(160, 250, 94, "#123F31")
+        + dot(160, 250, 86, "#0C3025")
+        + outline(circle(160, 250, 86), 6, GLD)
+        + outline(circle(160, 250, 74), 3, GLD)
+    )
+    return g + mum.front(160, 250, 60, 5)

@@ -1,0 +1,1 @@
+"""Animals, people and things."""

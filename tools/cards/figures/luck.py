@@ -1,0 +1,202 @@
+"""Pictures of luck for the bonus cards: purse, magpie's lantern, tiger, turtle, sun and moon over the five peaks."""
+
+from __future__ import annotations
+
+from ..geometry import Point, box, brush, circle, ellipse, num, polar, polyline, smooth
+from ..lettering import glyph
+from ..palette import BLU, BRN, DGRN, DRED, GRN, INK, LGRN, OCH, PNK, RED, SKY, TAN, WHITE, YEL
+from ..primitives import cut, dot, fill, group, line, merged
+
+
+def purse(x: float, y: float, s: float = 1) -> str:
+    """복주머니 with 福."""
+    g = cut(
+        "M-42 -58C-74 -82 -64 -106 -44 -98C-36 -114 -20 -112 -12 -98C-4 -114 16 -114 22 -98C42 -110 66 -96 44 -58Z",
+        RED,
+        5.5,
+    )
+    g += line("M-26 -92C-22 -80 -20 -72 -18 -62M4 -96C2 -84 2 -74 2 -62M30 -92C24 -80 22 -72 20 -62", 4, DRED)
+    g += cut(
+        smooth([(-46, -50), (-90, 6), (-98, 64), (-62, 102), (0, 108), (62, 102), (98, 64), (90, 6), (46, -50)]),
+        RED,
+        6.5,
+    )
+    g += line(
+        "M-58 -30C-76 0 -80 30 -76 60M58 -30C74 -4 80 24 78 52M-28 -38C-34 -24 -36 -16 -36 -6M28 -38C34 -24 36 -16 36 -6",
+        4,
+        DRED,
+    )
+    g += cut("M-56 -58Q0 -34 56 -58L54 -42Q0 -20 -54 -42Z", YEL, 4.4)
+    g += cut(
+        "M18 -40C44 -34 64 -52 84 -46C94 -36 88 -22 84 -10L76 -12C78 -22 80 -30 74 -34C58 -34 44 -20 18 -28Z", BLU, 3.6
+    )
+    g += cut("M74 -14H92L100 26H68Z", BLU, 3.8) + line("M76 22V2M84 24V2M92 22V2", 2.6, SKY)
+    g += cut(circle(0, 38, 45), YEL, 5, shift=False) + glyph("福", -28, 10, 56, INK, 12)
+    return group(g, x, y, s)
+
+
+def lantern(x: float, y: float, s: float = 1) -> str:
+    """청사초롱: red over blue silk, a tassel below."""
+    g = cut(brush([(-112, -108), (-20, -134), (100, -112)], [14, 13, 8]), BRN, 4.4) + line(
+        "M0 -126V-98", 5.5, INK, (1, 1)
+    )
+    top, low = (
+        "M-42 -78C-66 -64 -82 -34 -84 4H84C82 -34 66 -64 42 -78Z",
+        "M-84 4C-82 42 -66 70 -42 84H42C66 70 82 42 84 4Z",
+    )
+    g += cut(top, RED, 6, shift=False) + cut(low, BLU, 6, shift=False)
+    g += line("M-26 -78C-46 -44 -48 48 -26 84M26 -78C46 -44 48 48 26 84M0 -78V84", 3.8, INK, (1, 1)) + line(
+        "M-66 -30C-70 -14 -72 -4 -72 2", 4, PNK
+    )
+    g += cut("M-86 -4H86V11H-86Z", YEL, 4, shift=False)
+    g += cut(box(-42, -96, 84, 18, 4), YEL, 5, shift=False) + cut(box(-42, 84, 84, 16, 4), YEL, 5, shift=False)
+    g += line("M0 100V116", 5, INK, (1, 1)) + cut("M-12 114H12L16 152L8 148L0 154L-8 148L-16 152Z", RED, 4, shift=False)
+    return group(g, x, y, s)
+
+
+def tiger(x: float, y: float, s: float = 1) -> str:
+    """민화 호랑이: a friendly tiger's head, round eyes looking two ways."""
+    g = "".join(
+        group(
+            cut("M30 -64C32 -94 54 -104 78 -92C90 -78 86 -56 70 -46Z", OCH, 5.6)
+            + fill("M46 -66C48 -82 60 -86 72 -80C76 -70 74 -62 66 -58Z", PNK),
+            0,
+            0,
+            1,
+            0,
+            sx,
+        )
+        for sx in (-1, 1)
+    )
+    head: list[Point] = [
+        (0, -84),
+        (40, -78),
+        (72, -52),
+        (84, -16),
+        (92, 18),
+        (74, 50),
+        (42, 72),
+        (0, 80),
+        (-42, 72),
+        (-74, 50),
+        (-92, 18),
+        (-84, -16),
+        (-72, -52),
+        (-40, -78),
+    ]
+    g += cut(smooth(head), TAN, 6.5)
+    g += fill(
+        "M-7 -82L0 -48L7 -82ZM-32 -78C-28 -64 -22 -56 -12 -50C-14 -62 -16 -70 -20 -80ZM32 -78C28 -64 22 -56 12 -50C14 -62 16 -70 20 -80Z",
+        INK,
+    )
+    for sx in (-1, 1):
+        stripes = "M90 -12C76 -8 66 -8 54 -12C66 -2 78 2 88 0ZM92 16C78 20 68 20 58 16C68 26 78 28 89 27ZM80 44C70 44 64 42 56 38C62 48 68 52 74 52ZM78 -40C66 -36 58 -36 50 -40C58 -28 70 -26 80 -30Z"
+        g += group(fill(stripes, INK), 0, 0, 1, 0, sx)
+        g += group(
+            cut(ellipse(34, -20, 21, 17), YEL, 5, shift=False) + fill("M10 -44Q32 -54 58 -40Q34 -44 12 -36Z", INK),
+            0,
+            0,
+            1,
+            0,
+            sx,
+        )
+    g += dot(-30, -17, 9) + dot(38, -17, 9) + dot(-33, -20, 2.6, WHITE) + dot(35, -20, 2.6, WHITE)
+    muzzle: list[Point] = [
+        (-50, 34),
+        (-36, 12),
+        (-14, 8),
+        (0, 14),
+        (14, 8),
+        (36, 12),
+        (50, 34),
+        (36, 58),
+        (0, 66),
+        (-36, 58),
+    ]
+    g += cut(smooth(muzzle), WHITE, 4.8)
+    g += cut("M-18 2C-8 -4 8 -4 18 2C16 16 8 24 0 26C-8 24 -16 16 -18 2Z", RED, 4.4) + line(
+        "M0 26V38M-28 36Q-14 52 0 38Q14 52 28 36", 4.8, INK, (1, 0.5)
+    )
+    g += cut("M-10 46Q0 62 10 46Q10 66 0 70Q-10 66 -10 46Z", RED, 3.6) + fill(
+        "M-22 44l4 10l5 -8ZM22 44l-4 10l-5 -8Z", WHITE
+    )
+    g += "".join(dot(sx * px, py, 2.6) for sx in (-1, 1) for px, py in ((26, 28), (34, 36), (24, 38)))
+    return group(
+        g + line("M40 30Q66 22 92 30M40 40Q66 38 90 48M-40 30Q-66 22 -92 30M-40 40Q-66 38 -90 48", 3, INK, (1, 0.2)),
+        x,
+        y,
+        s,
+    )
+
+
+def turtle(x: float, y: float, s: float = 1) -> str:
+    """거북: the turtle of long life from above, clouds of breath at its mouth."""
+    g = ""
+    for lx, ly, a in ((-74, -30, 205), (-72, 46, 150), (74, -30, -25), (72, 46, 30)):
+        g += group(
+            cut("M-8 -18C20 -26 44 -18 50 -4C52 6 44 18 30 18C14 20 2 18 -8 18Z", LGRN, 5)
+            + line("M46 -10l8 -3M50 0l9 0M46 10l8 4", 4.6, INK, (1, 0.5)),
+            lx,
+            ly,
+            1,
+            a,
+        )
+    g += cut("M-10 84L0 116L12 84Z", LGRN, 5)
+    g += cut(smooth([(-18, -64), (-22, -96), (-12, -116), (6, -120), (22, -110), (24, -90), (18, -64)]), LGRN, 5.5)
+    g += (
+        dot(-8, -102, 5)
+        + dot(14, -102, 5)
+        + dot(-9, -104, 1.7, WHITE)
+        + dot(13, -104, 1.7, WHITE)
+        + line("M-6 -114Q3 -110 12 -114", 3)
+    )
+    g += cut(ellipse(0, 12, 84, 80), YEL, 6.5) + cut(ellipse(0, 8, 72, 68), DGRN, 4.6, shift=False)
+    cells = [polyline([polar(0, 8, 28, 60 * i + 30) for i in range(6)])]
+    g += "".join(cut(d, GRN, 4, YEL, False) for d in cells)
+    spokes = ""
+    for i in range(6):
+        a, b = polar(0, 8, 28, 60 * i + 30), polar(0, 8, 67, 60 * i + 30)
+        spokes += f"M{num(a[0])} {num(a[1])}L{num(b[0])} {num(b[1])}"
+    g += line(spokes, 4.6, YEL, (1, 0.8))
+    for i in range(6):
+        px, py = polar(0, 8, 48, 60 * i)
+        g += fill(smooth([polar(px, py, 9, a) for a in range(0, 360, 60)]), GRN)
+    return group(g + fill(polyline([polar(0, 8, 12, 60 * i + 30) for i in range(6)]), LGRN), x, y, s, -14)
+
+
+def peaks(x: float, y: float, s: float = 1) -> str:
+    """일월오봉: red sun and white moon over five peaks, falls and sea."""
+    g = cut(circle(-72, -74, 27), RED, 5.5, shift=False) + cut(circle(72, -74, 27), WHITE, 5.5, shift=False)
+    for px, h, w, colour in (
+        (-100, 96, 44, BLU),
+        (100, 96, 44, BLU),
+        (-54, 132, 48, GRN),
+        (54, 132, 48, GRN),
+        (0, 172, 54, DGRN),
+    ):
+        base = 96
+        d = f"M{px - w} {base}C{px - w * 0.8:.0f} {base - h * 0.5:.0f} {px - w * 0.5:.0f} {base - h * 0.96:.0f} {px} {base - h}C{px + w * 0.5:.0f} {base - h * 0.96:.0f} {px + w * 0.8:.0f} {base - h * 0.5:.0f} {px + w} {base}Z"
+        g += cut(d, colour, 5.5)
+        light = LGRN if colour != BLU else SKY
+        g += line(
+            f"M{px - w * 0.45:.0f} {base - 6}C{px - w * 0.4:.0f} {base - h * 0.4:.0f} {px - w * 0.24:.0f} {base - h * 0.7:.0f} {px} {base - h * 0.82:.0f}",
+            4.6,
+            light,
+        )
+    for px in (-28, 28):
+        g += cut(brush([(px, 22), (px + 2, 58), (px, 100)], [7, 12, 20]), WHITE, 3.6, shift=False) + line(
+            f"M{px} 50V92", 2.4, SKY
+        )
+    sea = "M-136 92C-116 76 -96 104 -72 90C-48 76 -28 104 0 90C28 76 48 104 72 90C96 78 116 104 136 90V140H-136Z"
+    g += cut(sea, SKY, 5, shift=False)
+    g += line("".join(f"M{px} 112q12 -12 24 0" for px in range(-124, 110, 32)), 4, WHITE, (0.8, 0.8))
+    return group(g, x, y, s)
+
+
+def cloud(x: float, y: float, s: float = 1) -> str:
+    """A lucky cloud with two curls."""
+    d = "M-52 16C-66 6 -58 -12 -42 -10C-40 -28 -14 -32 -6 -16C4 -30 32 -26 32 -8C50 -10 58 8 44 16Z"
+    g = merged([d], WHITE, 4.4) + line(
+        "M-38 2c2 -10 16 -8 14 2c-2 6 -9 4 -8 -1M10 0c2 -10 18 -8 16 2c-2 6 -10 4 -8 -1", 3.4, INK, (0.5, 0.8)
+    )
+    return group(g, x, y, s)
