@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from . import liability, sale
 from .events import Dokbak, HandWon, Nagari, Redeal
+from .scoring.liability import liability_of
 from .scoring.multipliers import in_hand_factor
 from .scoring.payments import is_ppeok_run
 from .scoring.result import HandResult, PlayerResult
@@ -17,9 +18,7 @@ def end_win(state: HandState, winner: int, reason: str) -> None:
     result = hand_result(state, winner, reason)
     receipt = settle(result)
     if state.log is not None:
-        kind, culprit = _culprit(result)
-        if kind is not None:
-            state.log.append(Dokbak(culprit, kind))
+        _tell_dokbak(state, result)
         state.log.append(HandWon(winner, receipt.final, reason))
     chips = tuple(before + change for before, change in zip(state.chips, receipt.settlement_changes, strict=True))
     redeals = reason == "president" and state.prepared.rules.president_end == "collect_and_redeal"
@@ -27,18 +26,18 @@ def end_win(state: HandState, winner: int, reason: str) -> None:
     _finish(state, HandEnd(reason, winner, receipt.final, chips, 1, next_dealer, receipt, receipt.house))
 
 
-def _culprit(result: HandResult) -> tuple[liability.Liability | None, int]:
-    """Whose liability the settlement went by, 고박 coming first (RULES.md section 9, "쇼당")."""
-    goers = [seat for seat in result.go_order if seat != result.winner]
-    if result.reason != "stop" or (goers and result.rules.go_bak_mode in ("pay_for_all", "pay_for_all_x2")):
-        return None, -1
-    if result.shodang_refuser >= 0:
-        return "shodang", result.shodang_refuser
-    if result.withholder >= 0:
-        return "withhold", result.withholder
-    if result.dokbak >= 0:
-        return "feed", result.dokbak
-    return None, -1
+def _tell_dokbak(state: HandState, result: HandResult) -> None:
+    """Tell who pays for all by 쇼당, withholding or feeding; 고박 is no such event."""
+    liable = liability_of(result) if result.reason == "stop" else None
+    if liable is None or liable.kind != "dok_bak" or state.log is None:
+        return
+    causes: tuple[tuple[liability.Liability, int], ...] = (
+        ("shodang", result.shodang_refuser),
+        ("withhold", result.withholder),
+        ("feed", result.dokbak),
+    )
+    kind = next(cause for cause, seat in causes if seat == liable.seat)
+    state.log.append(Dokbak(liable.seat, kind))
 
 
 def hand_result(state: HandState, winner: int, reason: str) -> HandResult:

@@ -24,7 +24,11 @@ class RuleError(GoStopError):
 
 
 class PositionError(GoStopError):
-    """A position or a pack of cards a hand cannot start from."""
+    """A position or a pack of cards a hand cannot start from; ``faults`` holds one line a fault, all of them."""
+
+    def __init__(self, *faults: str) -> None:
+        self.faults = faults
+        super().__init__("; ".join(faults))
 
 
 class IllegalMove(GoStopError):  # noqa: N818 - named after what the caller did
@@ -43,9 +47,13 @@ class IllegalMove(GoStopError):  # noqa: N818 - named after what the caller did
 
 
 class RecordError(GoStopError):
-    """A fault in a record: ``line`` counts from 1, the header being line 1."""
+    """What is wrong with one line of a record: ``line`` counts from 1, the header being line 1.
 
-    def __init__(self, line: int, fault: str) -> None:
+    ``faults`` holds one line a fault, ``fault`` all of them.
+    """
+
+    def __init__(self, line: int, *faults: str) -> None:
         self.line = line
-        self.fault = fault
-        super().__init__(f"line {line}: {fault}")
+        self.faults = faults
+        self.fault = "; ".join(faults)
+        super().__init__(f"line {line}: {self.fault}")

@@ -165,6 +165,7 @@ def _meet_flipped(state: HandState, pile: int) -> None:
 
 
 def taken_for_flipped(state: HandState, card: Card) -> None:
+    """The pile the flipped card meets, or the card of a pair it takes, was chosen."""
     action = state.action
     state.question = None
     if not action.met:

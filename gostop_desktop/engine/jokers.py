@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import closing, junk, opening
+from . import closing, junk, opening, sides
 from .cards import CARDS, JOKER_BASE, Card
 from .collecting import collect
 from .events import Flip as FlipEvent
@@ -29,6 +29,8 @@ def play_joker(state: HandState, card: Card) -> None:
         seat.drawn += 1
         if drawn < JOKER_BASE:
             state.action.new_months |= 1 << (drawn >> 3) + 1
+    if state.prepared.auto_best:
+        sides.refresh(state, state.turn)
     if rules.bonus_steals_pi:
         junk.owe_for_joker(state)
         if state.action.debts:
@@ -39,6 +41,7 @@ def play_joker(state: HandState, card: Card) -> None:
 
 
 def after_joker(state: HandState) -> None:
+    """The joker is collected and what it takes is paid: a card in its place, or on with the turn."""
     state.question = _TURN
     state.asked = state.turn
     rules = state.prepared.rules

@@ -94,12 +94,16 @@ class PlaceMay:
 
 @dataclass(frozen=True, slots=True)
 class Go:
+    """고."""
+
     def __str__(self) -> str:
         return "go"
 
 
 @dataclass(frozen=True, slots=True)
 class Stop:
+    """스톱."""
+
     def __str__(self) -> str:
         return "stop"
 
@@ -147,12 +151,16 @@ class Shodang:
 
 @dataclass(frozen=True, slots=True)
 class Accept:
+    """Accept a 쇼당."""
+
     def __str__(self) -> str:
         return "accept"
 
 
 @dataclass(frozen=True, slots=True)
 class Refuse:
+    """Refuse a 쇼당."""
+
     def __str__(self) -> str:
         return "refuse"
 

@@ -19,6 +19,7 @@ _TAKE_PLAYED = Question.TAKE_FOR_PLAYED
 
 
 def play_card(state: HandState, card: Card) -> None:
+    """A card leaves the hand and is laid."""
     seat = state.seats[state.turn]
     seat.hand ^= 1 << card
     if not seat.hand and not seat.passes:
@@ -91,6 +92,7 @@ def _meet(state: HandState, pile: int) -> None:
 
 
 def taken_for_played(state: HandState, card: Card) -> None:
+    """The pile the played card meets, or the card of a pair it takes, was chosen."""
     action = state.action
     state.question = None
     if not action.met:
@@ -144,6 +146,7 @@ def _count_bomb(state: HandState, month: int, cards: int, two: bool) -> None:
 
 
 def flip_only(state: HandState) -> None:
+    """A pass is spent: nothing is played, the pile is turned."""
     state.seats[state.turn].passes -= 1
     action = state.action
     action.form = Form.FLIP_ONLY
