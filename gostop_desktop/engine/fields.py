@@ -42,9 +42,18 @@ def shown(value: object) -> str:
         text = value if len(value) <= 40 else value[:39] + "…"
         return json.dumps(text, ensure_ascii=False).encode("utf-8", "backslashreplace").decode("utf-8")
     if isinstance(value, list | tuple):
-        inner = ["…" if isinstance(item, list | tuple | dict) else shown(item) for item in value[:8]]
-        return "[" + ", ".join(inner + ["…"] * (len(value) > 8)) + "]"
-    return "an object" if isinstance(value, dict) else f"a {type(value).__name__}"
+        return f"[{_shown_items([_shown_inside(item) for item in value[:9]])}]"
+    if isinstance(value, dict):
+        return f"{{{_shown_items([f'{shown(key)}: {_shown_inside(value[key])}' for key in list(value)[:9]])}}}"
+    return f"a {type(value).__name__}"
+
+
+def _shown_inside(item: object) -> str:
+    return "…" if isinstance(item, list | tuple | dict) else shown(item)
+
+
+def _shown_items(items: list[str]) -> str:
+    return ", ".join(items if len(items) < 9 else [*items[:8], "…"])
 
 
 def is_whole(value: object) -> bool:
@@ -193,13 +202,13 @@ class Table:
         return f"{', '.join(self.keys)}, each {self.low}..{self.high}"
 
     def misfit(self, value: object) -> Misfit | None:
+        if isinstance(value, Mapping):
+            return Misfit("wrong_keys", self.values)  # else it were pairs already
         pairs = value if isinstance(value, tuple) else (None,)
-        if not all(isinstance(pair, tuple) and len(pair) == 2 and isinstance(pair[0], str) for pair in pairs):
+        if not all(isinstance(pair, tuple) and len(pair) == 2 and is_whole(pair[1]) for pair in pairs):
             return Misfit("wrong_type", self.values)
-        if sorted(key for key, _ in pairs) != sorted(self.keys):
+        if tuple(key for key, _ in pairs) != self.keys:
             return Misfit("wrong_keys", self.values)
-        if not all(is_whole(number) for _, number in pairs):
-            return Misfit("wrong_type", self.values)
         fits = all(self.low <= number <= self.high for _, number in pairs)
         return None if fits else Misfit("not_allowed", self.values)
 
@@ -251,9 +260,7 @@ def normalized(domain: Domain, value: object) -> object:
                 return tuple(sorted(value, key=lambda item: known[item]))
             return tuple(value)
         case Table() if isinstance(value, Mapping):
-            if set(value) == set(domain.keys):
-                return tuple((key, value[key]) for key in domain.keys)
-            return tuple(value.items())
+            return tuple((key, value[key]) for key in domain.keys) if set(value) == set(domain.keys) else value
         case _:
             return value
 

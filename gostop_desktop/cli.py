@@ -1,0 +1,88 @@
+"""The commands of INTERFACE.md section 4: reads the command line and hands it to one module of ``commands``."""
+
+from __future__ import annotations
+
+import argparse
+import io
+import os
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from types import ModuleType
+
+from . import __version__
+from .i18n import LANGUAGES, set_language, tr
+
+PROGRAM = "gostop-desktop"
+DONE, WRONG_INPUT, WRONG_USAGE, NO_DISPLAY = range(4)
+"""The exit statuses."""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command and give its exit status.
+
+    Without a command it opens the window. ``argv`` are the words after the program's name, by default its own.
+    """
+    _write_utf8()
+    try:
+        language, words = _language_parser().parse_known_args(argv)
+        set_language(language.lang or LANGUAGES[0])
+        commands = _commands()
+        options = _parser(commands).parse_args(words, language)
+    except SystemExit as done:  # after --help, --version and wrong usage
+        return done.code if isinstance(done.code, int) else WRONG_USAGE
+    try:
+        status = _run(options, commands)
+        sys.stdout.flush()
+    except BrokenPipeError:  # whoever read the answer has read enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return DONE
+    return status
+
+
+def _run(options: argparse.Namespace, commands: Mapping[str, ModuleType]) -> int:
+    if options.self_check:
+        from .commands import self_check
+
+        return self_check.run(options)
+    if options.command is None:
+        from .commands import window
+
+        return window.run(options)
+    status: int = commands[options.command].run(options)
+    return status
+
+
+def _commands() -> dict[str, ModuleType]:
+    """The module of each command by its name."""
+    from .commands import rules
+
+    return {"rules": rules}
+
+
+def _parser(commands: Mapping[str, ModuleType]) -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog=PROGRAM, description=tr("cli.description"), add_help=False)
+    parser.add_argument("-h", "--help", action="help", help=tr("cli.help"))
+    parser.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}", help=tr("cli.version"))
+    parser.add_argument("--self-check", action="store_true", help=tr("cli.self_check"))
+    parser.add_argument("--data-dir", type=Path, metavar="DIR", help=tr("cli.data_dir"))
+    parser.add_argument("--fullscreen", action="store_true", help=tr("cli.fullscreen"))
+    parser.add_argument("--lang", choices=LANGUAGES, help=tr("cli.lang"))
+    subparsers = parser.add_subparsers(dest="command", title=tr("cli.commands"), metavar="")
+    for module in commands.values():
+        module.add_parser(subparsers)
+    return parser
+
+
+def _language_parser() -> argparse.ArgumentParser:
+    """Reads only ``--lang``, wherever it stands, before the rest, so that help and usage are in that language."""
+    parser = argparse.ArgumentParser(prog=PROGRAM, add_help=False, allow_abbrev=False)
+    parser.add_argument("--lang", choices=LANGUAGES)
+    return parser
+
+
+def _write_utf8() -> None:
+    """Answers are UTF-8 everywhere, whatever the locale; a name that is no text at all is written with escapes."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
