@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from . import closing, junk, shodang, sides
-from .cards import CARDS, JOKER_BASE, MONTH_MASKS, cards_in
+from .cards import CARDS, JOKER_BASE, MAX_JOKERS, MONTH_MASKS, cards_in
 from .errors import IllegalMove
 from .floor import distinct_piles, pair_cards
 from .moves import (
@@ -35,11 +35,15 @@ from .moves import (
 from .state import HandState, Question
 
 _TURN = Question.TURN
-_PLAYS: list[list[tuple[Move, ...]]] = [
-    [],
-    *([tuple(PLAY[8 * month + k] for k in range(8) if byte >> k & 1) for byte in range(256)] for month in range(12)),
-    [tuple(JOKER[CARDS[JOKER_BASE + k]] for k in range(6) if byte >> k & 1) for byte in range(64)],
-]
+
+
+def _plays_of(first: int, size: int) -> list[tuple[Move, ...]]:
+    """The moves that play cards of one month, or jokers, by the byte of cards held; ``first`` is the lowest card."""
+    moves: list[Move] = [JOKER[card] if card.is_joker else PLAY[card] for card in CARDS[first : first + size]]
+    return [tuple(move for k, move in enumerate(moves) if byte >> k & 1) for byte in range(1 << size)]
+
+
+_PLAYS = [[], *(_plays_of(8 * month, 8) for month in range(12)), _plays_of(JOKER_BASE, MAX_JOKERS)]
 """For each month (13 for the jokers) and each byte of cards held of it, the moves that play one of them."""
 
 
