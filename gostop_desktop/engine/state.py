@@ -215,8 +215,8 @@ class HandState:
 
     ``piles`` holds, for each month (1 to 12), the piles on the floor as masks; ``floor`` all their cards; ``stacks``
     says of each pile that is a stack its owner (``DEALT`` or a seat) and the jokers buried in it. ``pile[top:]`` is
-    the draw pile in the order of turning. ``junk_side`` are the flexible cards that lie on their junk side, ``locked`` those
-    that must stay animals. ``shown`` are hand cards everybody has seen.
+    the draw pile in the order of turning. ``junk_side`` are the flexible cards that lie on their junk side, ``locked``
+    those that must stay animals. ``shown`` are hand cards everybody has seen.
     """
 
     __slots__ = (
