@@ -44,9 +44,12 @@ def mission_factor(rules: RuleSet, name: str | None, captured: int) -> int:
     return dict(rules.mission_multipliers)[mission.kind] if captured & mission.cards == mission.cards else 1
 
 
+def month_yak_cards(hand: int) -> int:
+    """월약: the four cards of the month that belongs to this hand of the match, January to the first."""
+    return MONTH_MASKS[(hand - 1) % 12 + 1] & SINGLE_DECK
+
+
 def month_yak_factor(rules: RuleSet, hand: int, captured: int) -> int:
-    """월약: ×4 for the four cards of the month that belongs to this hand of the match, January to the first."""
-    if rules.month_yak == "off":
-        return 1
-    cards = MONTH_MASKS[(hand - 1) % 12 + 1] & SINGLE_DECK
-    return 4 if captured & cards == cards else 1
+    """월약: ×4 for a winner who holds the month's four cards; 1 where he does not or the rule is off."""
+    cards = month_yak_cards(hand)
+    return 4 if rules.month_yak != "off" and captured & cards == cards else 1

@@ -1,0 +1,111 @@
+"""``gostop-desktop score FILE``: the payout calculator (INTERFACE.md section 4)."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NoReturn
+
+from ..engine.fields import shown
+from ..engine.scoring.calculator import ScoreInputError, read
+from ..engine.scoring.settlement import settle
+from ..i18n.receipt_text import receipt_text
+
+if TYPE_CHECKING:
+    Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
+
+MOST_BYTES = 1_000_000
+"""The longest input that is read; a hand takes less than a thousandth of it."""
+
+
+class _InputFault(Exception):
+    """An input that is no JSON at all, in one line; ``line`` is where, 0 where there is no such place."""
+
+    def __init__(self, fault: str, line: int = 0) -> None:
+        self.line = line
+        super().__init__(fault)
+
+
+def add_parser(subparsers: Subparsers) -> None:
+    """Name the command and its options."""
+    parser = subparsers.add_parser("score", help="work out who pays whom for a hand", description=__doc__)
+    parser.add_argument("file", metavar="FILE", help="the hand as JSON; - reads standard input")
+    parser.add_argument("--json", action="store_true", help="answer in JSON instead of a receipt")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print the receipt of the hand in ``args.file``, or every fault of it; gives the exit status, 0 or 1."""
+    try:
+        receipt = settle(read(_load(args.file)))
+    except _InputFault as fault:
+        place = f"{args.file}:{fault.line}" if fault.line else args.file
+        return _refuse([f"{place}: {fault}"], args.json)
+    except ScoreInputError as error:
+        return _refuse([f"{args.file}: {fault}" for fault in error.faults], args.json)
+    _print(json.dumps(receipt.to_json(), ensure_ascii=False) if args.json else receipt_text(receipt))
+    return 0
+
+
+def _refuse(faults: list[str], as_json: bool) -> int:
+    lines = [" ".join(fault.splitlines()) for fault in faults]
+    if as_json:
+        _print(json.dumps({"error": lines}, ensure_ascii=False))
+    for line in lines:
+        print(line.encode("utf-8", "backslashreplace").decode("utf-8"), file=sys.stderr)
+    return 1
+
+
+def _print(text: str) -> None:
+    """Print, whatever letters the terminal knows."""
+    encoding = getattr(sys.stdout, "encoding", None) or "utf-8"
+    print(text.encode(encoding, "backslashreplace").decode(encoding))
+
+
+def _load(file: str) -> Any:
+    """The JSON value in a file, or in standard input for ``-``.
+
+    :raises _InputFault: when it cannot be read or is no JSON.
+    """
+    try:
+        data = sys.stdin.buffer.read(MOST_BYTES + 1) if file == "-" else _read(Path(file))
+        if len(data) > MOST_BYTES:
+            raise _InputFault(f"too long; expected at most {MOST_BYTES} bytes")
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise _InputFault(f"no UTF-8 at byte {error.start}; expected UTF-8 text") from None
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise _InputFault(f"cannot be read: {reason}; expected a file with a hand as JSON") from None
+    return _parse(text)
+
+
+def _read(path: Path) -> bytes:
+    with path.open("rb") as file:
+        return file.read(MOST_BYTES + 1)
+
+
+def _parse(text: str) -> Any:
+    try:
+        return json.loads(text, object_pairs_hook=_object, parse_constant=_no_number)
+    except json.JSONDecodeError as error:
+        raise _InputFault(f"column {error.colno}: {error.msg}; expected JSON", error.lineno) from None
+    except RecursionError:
+        raise _InputFault("nested too deeply; expected one object with a list of players") from None
+    except ValueError:  # an integer of more digits than Python reads
+        raise _InputFault("a number is too long; expected numbers of a hand") from None
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for key, value in pairs:
+        if key in found:
+            raise _InputFault(f"{shown(key)}: given twice in one object; expected each key once")
+        found[key] = value
+    return found
+
+
+def _no_number(name: str) -> NoReturn:
+    raise _InputFault(f"{name}: no number of JSON; expected an integer")
