@@ -17,6 +17,7 @@ from .events import Event
 from .legal import legal_moves, verify
 from .moves import Move, parse_move
 from .observation import Observation, observe, sample_hidden
+from .replaying import replay_text as replay
 from .rules import RuleSet
 from .scoring.receipt import Receipt
 from .scoring.settlement import settle
@@ -51,6 +52,6 @@ def apply(state: HandState, move: Move) -> tuple[HandState, tuple[Event, ...]]:
 __all__ = [
     "Card", "Event", "GoStopError", "HandEnd", "HandSetup", "HandState", "IllegalMove", "Move", "MoveError",
     "Observation", "PositionError", "Question", "Receipt", "RecordError", "RuleError", "RuleSet", "apply", "cut_deck",
-    "deal", "legal_moves", "observe", "pack", "parse_move", "presets", "sample_hidden", "settle", "shuffled_deck",
-    "step", "verify",
+    "deal", "legal_moves", "observe", "pack", "parse_move", "presets", "replay", "sample_hidden", "settle",
+    "shuffled_deck", "step", "verify",
 ]  # fmt: skip
