@@ -20,7 +20,7 @@ MOST_BYTES = 1_000_000
 """The longest input that is read; a hand takes less than a thousandth of it."""
 
 
-class _InputFault(Exception):
+class _InputError(Exception):
     """An input that is no JSON at all, in one line; ``line`` is where, 0 where there is no such place."""
 
     def __init__(self, fault: str, line: int = 0) -> None:
@@ -40,7 +40,7 @@ def run(args: argparse.Namespace) -> int:
     """Print the receipt of the hand in ``args.file``, or every fault of it; gives the exit status, 0 or 1."""
     try:
         receipt = settle(read(_load(args.file)))
-    except _InputFault as fault:
+    except _InputError as fault:
         place = f"{args.file}:{fault.line}" if fault.line else args.file
         return _refuse([f"{place}: {fault}"], args.json)
     except ScoreInputError as error:
@@ -67,18 +67,18 @@ def _print(text: str) -> None:
 def _load(file: str) -> Any:
     """The JSON value in a file, or in standard input for ``-``.
 
-    :raises _InputFault: when it cannot be read or is no JSON.
+    :raises _InputError: when it cannot be read or is no JSON.
     """
     try:
         data = sys.stdin.buffer.read(MOST_BYTES + 1) if file == "-" else _read(Path(file))
         if len(data) > MOST_BYTES:
-            raise _InputFault(f"too long; expected at most {MOST_BYTES} bytes")
+            raise _InputError(f"too long; expected at most {MOST_BYTES} bytes")
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise _InputFault(f"no UTF-8 at byte {error.start}; expected UTF-8 text") from None
+        raise _InputError(f"no UTF-8 at byte {error.start}; expected UTF-8 text") from None
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
-        raise _InputFault(f"cannot be read: {reason}; expected a file with a hand as JSON") from None
+        raise _InputError(f"cannot be read: {reason}; expected a file with a hand as JSON") from None
     return _parse(text)
 
 
@@ -91,21 +91,21 @@ def _parse(text: str) -> Any:
     try:
         return json.loads(text, object_pairs_hook=_object, parse_constant=_no_number)
     except json.JSONDecodeError as error:
-        raise _InputFault(f"column {error.colno}: {error.msg}; expected JSON", error.lineno) from None
+        raise _InputError(f"column {error.colno}: {error.msg}; expected JSON", error.lineno) from None
     except RecursionError:
-        raise _InputFault("nested too deeply; expected one object with a list of players") from None
+        raise _InputError("nested too deeply; expected one object with a list of players") from None
     except ValueError:  # an integer of more digits than Python reads
-        raise _InputFault("a number is too long; expected numbers of a hand") from None
+        raise _InputError("a number is too long; expected numbers of a hand") from None
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for key, value in pairs:
         if key in found:
-            raise _InputFault(f"{shown(key)}: given twice in one object; expected each key once")
+            raise _InputError(f"{shown(key)}: given twice in one object; expected each key once")
         found[key] = value
     return found
 
 
 def _no_number(name: str) -> NoReturn:
-    raise _InputFault(f"{name}: no number of JSON; expected an integer")
+    raise _InputError(f"{name}: no number of JSON; expected an integer")

@@ -228,7 +228,7 @@ def test_73_the_ladder_of_three_and_then_3_points() -> None:
 
 
 @pytest.mark.parametrize(
-    ("preset", "changes", "points"), [("gostop", {}, 3), ("matgo", {}, 7)] + [("matgo", {"three_ppeok_points": 10}, 10)]
+    ("preset", "changes", "points"), [("gostop", {}, 3), ("matgo", {}, 7), ("matgo", {"three_ppeok_points": 10}, 10)]
 )
 def test_75_third_ppeok(preset: str, changes: dict[str, Any], points: int) -> None:
     losers = ["", ""] if preset == "gostop" else [""]
