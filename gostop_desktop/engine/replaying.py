@@ -18,14 +18,24 @@ def replay_text(text: str) -> dict[str, Any]:
     >>> replay_text('{"gostop-record": 1}\\n')["error"]["line"]
     1
     """
+    return record_json(*read_as_far(text))
+
+
+def read_as_far(text: str) -> tuple[RecordReader, RecordError | None]:
+    """A record as far as it goes, and the first fault or None."""
     reader = RecordReader()
-    error = None
     try:
         for line in lines_of(text):
             reader.feed(line)
         expect_whole(text)
     except RecordError as fault:
-        error = error_json(fault)
+        return reader, fault
+    return reader, None
+
+
+def record_json(reader: RecordReader, fault: RecordError | None) -> dict[str, Any]:
+    """What has been read of a record, and its fault."""
+    error = None if fault is None else error_json(fault)
     return {"error": error, "hands": [hand_json(hand) for hand in reader.hands]}
 
 
