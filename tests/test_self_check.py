@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from gostop_desktop import i18n
 from gostop_desktop.commands import self_check
 from gostop_desktop.resources import assets_dir
 
@@ -93,15 +94,33 @@ def test_any_bytes_are_a_font_or_have_a_fault(data: bytes) -> None:
     assert fault is None or fault.isprintable()
 
 
-def test_translations(tmp_path: Path) -> None:
-    (tmp_path / "ko").mkdir()
-    (tmp_path / "ko" / "ui.toml").write_text('[ui]\ngo = "고"\nstop = "스톱"\n', "utf-8")
-    missing, empty, *keys = self_check.translation_faults(tmp_path)
-    assert missing.startswith("no translation en: ")
-    assert empty == "no translation en: it has no texts"
-    assert keys == [f"translation en: ui.toml ui {key} is missing, ko has it" for key in ("go", "stop")]
-    (tmp_path / "en").mkdir()
-    (tmp_path / "en" / "ui.toml").write_text('[ui]\ngo = "Go"\nstop = "Stop"\n', "utf-8")
-    assert list(self_check.translation_faults(tmp_path)) == []
-    (tmp_path / "en" / "ui.toml").write_text("[ui\n", "utf-8")
-    assert "ui.toml: no translation" in next(self_check.translation_faults(tmp_path))
+def test_translations(monkeypatch: pytest.MonkeyPatch) -> None:
+    catalogues = {("ko", "ui"): {"ui.go": "고", "ui.stop": "스톱"}, ("en", "ui"): {"ui.go": "Go"}}
+    monkeypatch.setattr(i18n, "tables", lambda language: ("ui",))
+    monkeypatch.setattr(i18n, "texts", lambda language, table: catalogues[language, table])
+    assert list(self_check.translation_faults()) == ["translation en: ui.stop is missing"]
+
+
+def test_a_catalogue_that_does_not_parse(monkeypatch: pytest.MonkeyPatch) -> None:
+    def texts(language: str, table: str) -> dict[str, str]:
+        raise ValueError("Expected ']' (at line 1, column 4)")
+
+    monkeypatch.setattr(i18n, "tables", lambda language: ("ui",))
+    monkeypatch.setattr(i18n, "texts", texts)
+    assert list(self_check.translation_faults()) == [
+        "translation ko, ui: Expected ']' (at line 1, column 4)",
+        "translation en, ui: Expected ']' (at line 1, column 4)",
+        "no translation has any text",
+    ]
+
+
+def test_no_catalogues(monkeypatch: pytest.MonkeyPatch) -> None:
+    def tables(language: str) -> tuple[str, ...]:
+        raise FileNotFoundError(language)
+
+    monkeypatch.setattr(i18n, "tables", tables)
+    assert list(self_check.translation_faults()) == [
+        "no translation ko: ko",
+        "no translation en: en",
+        "no translation has any text",
+    ]

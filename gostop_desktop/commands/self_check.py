@@ -7,18 +7,13 @@ import os
 import platform
 import struct
 import sys
-import tomllib
 from collections.abc import Iterator
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any
 
-from .. import __version__
+from .. import __version__, i18n
 from ..engine.cards import SINGLE_DECK, cards_in
 from ..resources import assets_dir
 
-LANGUAGES = ("ko", "en")
 JOKER_PICTURES = tuple(f"joker{value}-{number}" for value in (2, 3) for number in (1, 2, 3))
 SAMPLE = "고스톱 한판 Go!"
 NO_LETTER = "\ue123"  # of the private use area: no font of ours has it
@@ -59,7 +54,7 @@ def faults() -> Iterator[str]:
         yield from card_faults(assets / "cards")
         yield from sound_faults(assets / "sounds")
         yield from font_faults(assets / "fonts")
-    yield from translation_faults(files("gostop_desktop") / "i18n")
+    yield from translation_faults()
 
 
 def card_faults(folder: Path) -> Iterator[str]:
@@ -150,35 +145,27 @@ def missing_glyphs(path: Path) -> str | None:
     return f"no glyph for {' '.join(missing)}" if missing else None
 
 
-def translation_faults(folder: Traversable) -> Iterator[str]:
-    """What is wrong with the catalogues: one does not parse, is empty, or a key is in one language only."""
-    keys: dict[str, set[str]] = {}
-    for language in LANGUAGES:
+def translation_faults() -> Iterator[str]:
+    """What is wrong with the catalogues: one does not parse, there is none, or a key is in one language only."""
+    keys: dict[i18n.Language, set[str]] = {}
+    for language in i18n.LANGUAGES:
         keys[language] = set()
         try:
-            catalogues = sorted((folder / language).iterdir(), key=lambda path: path.name)
+            tables = i18n.tables(language)
         except OSError as error:
             yield f"no translation {language}: {error}"
-            catalogues = []
-        for path in catalogues:
-            if path.name.endswith(".toml"):
-                try:
-                    keys[language] |= set(_keys_of(tomllib.loads(path.read_text("utf-8")), path.name))
-                except (OSError, ValueError) as error:
-                    yield f"{path}: no translation: {error}"
-        if not keys[language]:
-            yield f"no translation {language}: it has no texts"
-    for language, other in (LANGUAGES, LANGUAGES[::-1]):
-        for key in sorted(keys[other] - keys[language]):
-            yield f"translation {language}: {key} is missing, {other} has it"
-
-
-def _keys_of(value: Any, name: str) -> Iterator[str]:
-    if not isinstance(value, dict):
-        yield name
-        return
-    for key, inner in value.items():
-        yield from _keys_of(inner, f"{name} {key}")
+            continue
+        for table in tables:
+            try:
+                keys[language].update(i18n.texts(language, table))
+            except (OSError, ValueError) as error:
+                yield f"translation {language}, {table}: {error}"
+    every = set().union(*keys.values())
+    if not every:
+        yield "no translation has any text"
+    for language in i18n.LANGUAGES:
+        for key in sorted(every - keys[language]):
+            yield f"translation {language}: {key} is missing"
 
 
 def _files_in(folder: Path, *endings: str) -> list[Path]:
