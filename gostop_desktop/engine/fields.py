@@ -40,7 +40,8 @@ def shown(value: object) -> str:
         return repr(float(value))
     if isinstance(value, str):
         text = value if len(value) <= 40 else value[:39] + "…"
-        return json.dumps(text, ensure_ascii=False).encode("utf-8", "backslashreplace").decode("utf-8")
+        quoted = json.dumps(text, ensure_ascii=False)
+        return "".join(char if char.isprintable() else char.encode("unicode_escape").decode() for char in quoted)
     if isinstance(value, list | tuple):
         return f"[{_shown_items([_shown_inside(item) for item in value[:9]])}]"
     if isinstance(value, dict):
