@@ -4,19 +4,30 @@ from __future__ import annotations
 
 import os
 import sys
-from typing import Protocol
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
 
-DONE, NO_DISPLAY = 0, 3
+if TYPE_CHECKING:
+    from ..storage.data_dir import DataDir
+    from ..storage.settings import Lang
+
+DONE, INCOMPLETE, NO_DISPLAY = 0, 1, 3
 
 
 class Options(Protocol):
-    """``data_dir``: where to keep things; None for the platform's folder."""
+    """``data_dir``: where to keep things, None for the platform's folder; the others become settings, if given."""
 
-    data_dir: str | None
+    data_dir: Path | None
+    fullscreen: bool
+    lang: Lang | None
 
 
 def run(options: Options) -> int:
-    """Play until the window is closed; the exit status: 0, or 3 without a display a person could see."""
+    """Play until the window is closed; the exit status.
+
+    0 when it was closed, 1 when the installation lacks a file, 3 without a display a person could see.
+    """
     _prepare(os.environ)
     from ..storage.data_dir import open_data_dir
     from ..ui.display import NoDisplayError
@@ -24,10 +35,13 @@ def run(options: Options) -> int:
     with open_data_dir(options.data_dir) as data:
         from .. import app
 
+        _take_over(options, data)
         try:
             window = app.open_app(data)
         except NoDisplayError:
             return _no_display(data.settings.lang)
+        except FileNotFoundError as error:
+            return _complain(str(error), INCOMPLETE)
         try:
             window.run()
         except KeyboardInterrupt:
@@ -45,10 +59,21 @@ def _prepare(environ: os._Environ[str]) -> None:
     prepare_environment(environ)
 
 
+def _take_over(options: Options, data: DataDir) -> None:
+    settings = data.settings
+    wanted = replace(settings, fullscreen=settings.fullscreen or options.fullscreen, lang=options.lang or settings.lang)
+    if wanted != settings:
+        data.save_settings(wanted)
+
+
 def _no_display(lang: str) -> int:
     from ..i18n import set_language, tr
 
     set_language(lang)
+    return _complain(tr("ui.app.no_display"), NO_DISPLAY)
+
+
+def _complain(line: str, status: int) -> int:
     if sys.stderr is not None:
-        print(tr("ui.app.no_display"), file=sys.stderr)
-    return NO_DISPLAY
+        print(line, file=sys.stderr)
+    return status

@@ -182,10 +182,10 @@ class Scene(ABC):
         if isinstance(intent, Menu):
             return self._acted(self.open_menu())
         blocked = self.moving
-        if blocked and isinstance(intent, Press | Confirm | Digit | Letter | Examine | Move | NextFocus | Help):
-            return self._acted(self._skip(intent))
-        if blocked and isinstance(intent, Space) and intent.down:
-            return self._acted(self._skip(intent))
+        if blocked and _skips(intent):
+            self.ui.handle(intent, armed=False)
+            self.skip()
+            return self._acted(None)
         armed = not blocked and self._guard_left <= 0.0
         used, event = self.ui.handle(intent, armed)
         if event is not None:
@@ -200,10 +200,6 @@ class Scene(ABC):
     def _acted(self, transition: Transition | None) -> Transition | None:
         self.dirty = True
         return transition
-
-    def _skip(self, intent: Intent) -> None:
-        self.ui.handle(intent, armed=False)
-        self.skip()
 
     def _answer(self, dialog: Dialog, intent: Intent) -> Transition | None:
         event = dialog.handle(intent)
@@ -254,3 +250,10 @@ class Scene(ABC):
     @property
     def text_scale(self) -> float:
         return self.services.text.text_scale
+
+
+def _skips(intent: Intent) -> bool:
+    """Whether it is a press or a key, which while something moves only ends that."""
+    if isinstance(intent, Space):
+        return intent.down
+    return isinstance(intent, Press | Confirm | Digit | Letter | Examine | Move | NextFocus | Help)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ..engine import RuleSet, presets
+from ..engine.rules import FIELD
 from ..i18n import tr
-from ..i18n.rule_text import preset_title
+from ..i18n.rule_text import label, preset_title, value_name
+from ..players import levels
 from ..ui import decor
 from ..ui.canvas import Canvas
 from ..ui.layout import Box
@@ -17,11 +19,13 @@ from ..ui.timeline import Pose
 from ..ui.widgets import Button, Item, ListBox, Look, Stepper, Widget, WidgetEvent, draw_focus, draw_plate
 from .base import GameChoice, Pop, Push, Scene, SeatChoice, Services, Transition
 
-LEVELS = ("greedy", "random")
+LEVELS = tuple(reversed(levels.LEVELS))
+"""The computer players, the strongest first."""
 NAMES = ("me", "grandmother", "grandfather", "mother", "father", "aunt", "uncle", "big_sister", "cousin")
 _GAMES: Mapping[str, tuple[str, ...]] = {"matgo": ("01a", "08a"), "gostop": ("03a", "11a", "12a")}
 """The games and the cards of their pictures; as many cards as players."""
 
+_STAKES = ("point_value", "starting_chips", "win_threshold")
 _TOP, _BOTTOM = 92.0, 606.0
 _GAME_COLUMN = Box(64.0, _TOP, 300.0, _BOTTOM - _TOP)
 _RULE_COLUMN = Box(388.0, _TOP, 448.0, _BOTTOM - _TOP)
@@ -48,7 +52,7 @@ class GameCard(Widget):
             canvas.outline(face, theme.active, 2.0, 12.0)
         text = canvas.text_engine
         title_h = min(text.line_units(HEADING), face.h * 0.24)
-        detail_h = min(text.line_units(SMALL) * 2, face.h * 0.28)
+        detail_h = min(text.height_units(self.detail, SMALL, face.w - 28.0), face.h * 0.28)
         words = Box(face.x + 14.0, face.bottom - title_h - detail_h - 10.0, face.w - 28.0, title_h + detail_h)
         self._draw_fan(canvas, Box(face.x, face.y + 14.0, face.w, words.y - face.y - 20.0))
         canvas.text(self.title, words.top(title_h), HEADING, theme.active if self.chosen else None, "centre", lines=1)
@@ -105,7 +109,7 @@ class ChooseScene(Scene):
         offered = presets_of(self.game)
         room = _RULE_COLUMN.inset(_PAD, 12.0).below(head)
         items = [_preset_item(name) for name in offered]
-        widgets.append(ListBox("preset", room, items, offered.index(self.preset[self.game]), text, detail_lines=2))
+        widgets.append(ListBox("preset", room, items, offered.index(self.preset[self.game]), text))
         widgets.extend(self._seat_rows(head))
         foot = max(58.0, min(70.0, text.line_units(BUTTON) + 16.0))
         bar = Box(64.0, 700.0 - foot - 10.0, 1152.0, foot)
@@ -136,9 +140,9 @@ class ChooseScene(Scene):
         rows: list[Widget] = [
             Stepper("player", places[0], "", [_name(name) for name in NAMES], self.player, wraps=True)
         ]
-        levels = [tr(f"ui.choose.{level}") for level in LEVELS]
+        labels = [tr(f"ui.level.{level}") for level in LEVELS]
         for i in range(self.opponents):
-            rows.append(Stepper(f"opponent_{i + 1}", places[i + 1], "", levels, self.levels[i], wraps=True))
+            rows.append(Stepper(f"opponent_{i + 1}", places[i + 1], "", labels, self.levels[i], wraps=True))
         return rows
 
     def on_widget(self, event: WidgetEvent) -> Transition | None:
@@ -167,7 +171,9 @@ class ChooseScene(Scene):
         return Push(make(self.services, choice))
 
     def paint(self, canvas: Canvas) -> None:
-        canvas.backdrop(("choose", self.services.settings.lang, self.game), self._paint_backdrop)
+        canvas.backdrop(
+            ("choose", self.services.settings.lang, self.game, self.preset[self.game]), self._paint_backdrop
+        )
         self.ui.draw(canvas)
 
     def _paint_backdrop(self, canvas: Canvas) -> None:
@@ -183,6 +189,21 @@ class ChooseScene(Scene):
         captions += [tr("ui.choose.computer", name=_name(f"computer_{i + 1}")) for i in range(self.opponents)]
         for (box, _), words in zip(places, captions, strict=True):
             canvas.text(words, box, SMALL, theme.text_soft, lines=1)
+        self._paint_stakes(canvas, places[-1][1].bottom)
+
+    def _paint_stakes(self, canvas: Canvas, top: float) -> None:
+        """What the chosen rules play for, at the foot of the seats' panel, if there is room below ``top``."""
+        text, rules = canvas.text_engine, presets.get(self.preset[self.game])
+        line = text.line_units(SMALL) + 6.0
+        room = _SEAT_COLUMN.inset(_PAD, 12.0)
+        foot = Box(room.x, room.bottom - line * len(_STAKES), room.w, line * len(_STAKES))
+        if foot.y - 20.0 < top:
+            return
+        canvas.fill(Box(foot.x, foot.y - 10.0, foot.w, 1.5), canvas.theme.panel_border)
+        for row, name in zip(foot.rows(len(_STAKES)), _STAKES, strict=True):
+            value = value_name(FIELD[name], getattr(rules, name))
+            canvas.text(label(FIELD[name]), row.left(row.w * 0.6), SMALL, canvas.theme.text_soft, lines=1)
+            canvas.text(value, row.beyond(row.w * 0.6), SMALL, canvas.theme.text, "right", lines=1)
 
 
 def presets_of(game: str) -> list[str]:

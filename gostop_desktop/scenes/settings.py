@@ -87,8 +87,7 @@ class SettingsScene(Scene):
 
     def paint(self, canvas: Canvas) -> None:
         canvas.dim()
-        canvas.shadow(self._panel, 16.0, blur=16.0, drop=(0.0, 8.0), strength=1.4)
-        canvas.panel(self._panel, active=True, radius=16.0)
+        canvas.board(self._panel)
         head = self._panel.inset(_PAD).top(canvas.text_engine.line_units(HEADING))
         canvas.text(tr("ui.settings.heading"), head, HEADING, canvas.theme.active, "centre", lines=1)
         self.ui.draw(canvas)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from typing import ClassVar
 
 from .. import __version__
@@ -25,8 +26,8 @@ _FAN_PIVOT = (_PICTURE.centre[0], 1010.0)
 _FAN_RADIUS = 560.0
 _FAN_STEP = 12.5
 _FAN_HEIGHT = 262.0
-_MENU_TOP = 352.0
-_MENU_BOTTOM = 664.0
+_NAME_TOP, _MENU_BOTTOM = 44.0, 662.0
+_TAGLINE = 44.0
 
 
 class TitleScene(Scene):
@@ -36,6 +37,7 @@ class TitleScene(Scene):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
+        self._menu_top = 0.0
         self._intro: Timeline[None] = Timeline()
         if services.settings.effects != "off":
             self._intro.play([_coming_in()])
@@ -53,16 +55,16 @@ class TitleScene(Scene):
 
     def arrange(self) -> None:
         items = self._items()
-        gap = 12.0
-        tallest = (_MENU_BOTTOM - _MENU_TOP - gap * (len(items) - 1)) / len(items)
-        height = min(tallest, max(56.0, self.services.text.line_units(BUTTON) + 20.0))
-        place = Box(_LEFT.x, _MENU_TOP, 340.0, height)
-        buttons = []
-        for index, name in enumerate(items):
-            kind = "primary" if index == 0 and name != "quit" else "plain"
-            box = place.moved(dy=index * (height + gap))
-            buttons.append(Button(name, box, tr(f"ui.title.{name}"), "primary" if kind == "primary" else "plain"))
-        self.ui.replace(buttons)
+        line = self.services.text.line_units(BUTTON)
+        gap = 12.0 if line < 40.0 else 8.0
+        height = max(53.0, line + 8.0)
+        total = len(items) * (height + gap) - gap
+        self._menu_top = min(352.0, _MENU_BOTTOM - total)
+        places = Box(_LEFT.x, self._menu_top, 340.0, total).rows(len(items), gap)
+        self.ui.replace(
+            Button(name, box, tr(f"ui.title.{name}"), "primary" if index == 0 and name != "quit" else "plain")
+            for index, (name, box) in enumerate(zip(items, places, strict=True))
+        )
         self.ui.focus = self.ui.focus or items[0]
 
     @property
@@ -98,7 +100,7 @@ class TitleScene(Scene):
 
     def paint(self, canvas: Canvas) -> None:
         trouble = self.services.data.trouble
-        canvas.backdrop(("title", self.services.settings.lang, trouble), self._paint_backdrop)
+        canvas.backdrop(("title", self.services.settings.lang, trouble, self._menu_top), self._paint_backdrop)
         for index, name in enumerate(_FAN):
             canvas.card(name, self._intro.pose(name, _fan_pose(index)))
         self.ui.draw(canvas)
@@ -109,7 +111,7 @@ class TitleScene(Scene):
         rect = canvas.layout.rect(_PICTURE)
         canvas.shadow(_PICTURE, 16.0, blur=14.0, drop=(0.0, 8.0), strength=1.5)
         canvas.put(picture.sun_moon_peaks(rect.w, rect.h, canvas.layout.scale, theme), rect.topleft)
-        _paint_name(canvas)
+        _paint_name(canvas, self._menu_top)
         trouble = self.services.data.trouble
         footer = Box(_LEFT.x, 672.0, 900.0, 30.0)
         if trouble is not None:
@@ -120,15 +122,20 @@ class TitleScene(Scene):
         canvas.text(tr("ui.title.version", version=__version__), version, SMALL, theme.text_soft, "right", lines=1)
 
 
-def _paint_name(canvas: Canvas) -> None:
+def _paint_name(canvas: Canvas, bottom: float) -> None:
+    """The name in two lines and the line below it, as large as there is room down to ``bottom``."""
     theme = canvas.theme
-    first, second = Box(_LEFT.x, 44.0, 440.0, 136.0), Box(_LEFT.x, 168.0, 300.0, 136.0)
-    canvas.text(tr("ui.title.first"), first, _LOGO, theme.paper, lines=1, outline=(theme.ink, 6.0))
-    drawn = canvas.text(tr("ui.title.second"), second, _LOGO, theme.active, lines=1, outline=(theme.ink, 6.0))
+    first, second = Box(_LEFT.x, _NAME_TOP, 440.0, bottom - _TAGLINE - _NAME_TOP).rows(2)
+    style = replace(_LOGO, size=min(_LOGO.size, first.h / _LOGO.leading))
+    canvas.text(tr("ui.title.first"), first, style, theme.paper, lines=1, outline=(theme.ink, 6.0))
+    drawn = canvas.text(
+        tr("ui.title.second"), second.left(330.0), style, theme.active, lines=1, outline=(theme.ink, 6.0)
+    )
+    part = first.h / 130.0
     for dx, dy, size, kind, angle in ((58, 82, 74, "plum", 8), (112, 46, 52, "cherry", 30), (20, 34, 40, "cherry", 0)):
-        stamp = decor.blossom(canvas.layout.length(size), kind, theme, angle)
-        canvas.put_centred(stamp, (drawn.right + dx, second.y + dy))
-    tagline = Box(_LEFT.x + 6.0, 300.0, 430.0, 40.0)
+        stamp = decor.blossom(canvas.layout.length(size * part), kind, theme, angle)
+        canvas.put_centred(stamp, (drawn.right + dx * part, second.y + dy * part))
+    tagline = Box(_LEFT.x + 6.0, second.bottom, 430.0, _TAGLINE - 4.0)
     canvas.text(tr("ui.title.tagline"), tagline, BODY, theme.text_soft, lines=1)
 
 

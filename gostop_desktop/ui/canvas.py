@@ -18,7 +18,7 @@ from . import shapes, sprites
 from .layout import Box, Layout, Point
 from .sprites import Sprites
 from .text import Face, TextEngine, TextStyle
-from .theme import Colour, Theme
+from .theme import Colour, Theme, blend
 from .timeline import Pose
 
 Align = Literal["left", "centre", "right"]
@@ -183,6 +183,13 @@ class Canvas:
         border = theme.active if active else theme.panel_border
         self.rounded(box, radius, theme.panel, border, theme.outline, theme.panel_alpha)
 
+    def board(self, box: Box, radius: float = 16.0) -> None:
+        """A solid panel that stands over a scene, with its shadow: menus."""
+        theme = self.theme
+        self.shadow(box, radius, blur=16.0, drop=(0.0, 8.0), strength=1.5)
+        self.rounded(box, radius, blend(theme.panel, theme.felt, 0.25), theme.active, theme.outline)
+        self.rounded(box.inset(7.0), radius - 6.0, None, theme.panel_border, 1.0)
+
     def paper(self, box: Box, radius: float = 12.0) -> None:
         """A sheet of 한지 with ink and red lines: questions and dialogs."""
         theme = self.theme
@@ -274,8 +281,8 @@ class Canvas:
             picture = self.sprites.turning(name, size, pose.flip)
         else:
             picture = self.sprites.picture(name, size, pose.angle)
-        if shadow and pose.angle == 0.0:
-            self._card_shadow(pose, (picture.get_width(), size[1]))
+        if shadow:
+            self._card_shadow(pose, size if pose.flip >= 1.0 else (picture.get_width(), size[1]))
         self.put_centred(picture, pose.box.centre, pose.alpha)
 
     def _card_size(self, box: Box, moving: bool) -> tuple[int, int]:
@@ -288,7 +295,7 @@ class Canvas:
 
     def _card_shadow(self, pose: Pose, size: tuple[int, int]) -> None:
         blur = self.layout.length(3.0 + pose.lift * 0.25)
-        picture = sprites.shadow(size, blur, self.theme.shadow_alpha, self.theme.shadow)
+        picture = sprites.shadow(size, blur, self.theme.shadow_alpha, self.theme.shadow, pose.angle)
         x, y = pose.box.centre
         self.put_centred(picture, (x + 2.0 + pose.lift * 0.2, y + 4.0 + pose.lift * 0.6), pose.alpha)
 

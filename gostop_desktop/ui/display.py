@@ -110,7 +110,8 @@ class Display:
 
     def resized(self) -> bool:
         """Take over the window's present size; whether it changed."""
-        self._surface = self._window.get_surface() if self._window is not None else pygame.display.get_surface()
+        present = self._window.get_surface() if self._window is not None else pygame.display.get_surface()
+        self._surface = present or self._surface
         layout = self._measure()
         changed = layout != self._layout
         self._layout = layout

@@ -7,7 +7,7 @@ resized (:meth:`Sprites.hurry`) pictures are scaled roughly; :meth:`Sprites.sett
 from __future__ import annotations
 
 from collections import OrderedDict
-from functools import cache
+from functools import cache, lru_cache
 
 import pygame
 
@@ -18,6 +18,8 @@ from .theme import Colour
 CARD_RATIO = 0.64
 """Width of a card by its height."""
 BACK = "back"
+_EDGE: Colour = (74, 7, 11)
+"""The outermost colour of every card."""
 _KEPT = 900
 _TURNS = 0.5
 """Angles are rounded to this many degrees so that turned pictures are kept."""
@@ -57,7 +59,7 @@ class Sprites:
             return kept
         if self._hurried:
             return self._roughly(key)
-        made = _scaled(name, size) if not turned else pygame.transform.rotozoom(self.picture(name, size), turned, 1.0)
+        made = _turned(name, size, turned) if turned else _scaled(name, size)
         self._kept[key] = made
         if len(self._kept) > _KEPT:
             self._kept.popitem(last=False)
@@ -90,9 +92,11 @@ class Sprites:
         return found
 
 
-def shadow(size: Size, blur: int, alpha: int, colour: Colour) -> pygame.Surface:
-    """The shadow of a card; it is ``blur`` pixels larger on each side."""
-    return shapes.shadow(size[0], size[1], max(2, round(size[0] * 0.075)), blur, alpha, colour)
+@lru_cache(maxsize=120)
+def shadow(size: Size, blur: int, alpha: int, colour: Colour, angle: float = 0.0) -> pygame.Surface:
+    """The shadow of a card turned by ``angle`` degrees; it is ``blur`` pixels larger on each side."""
+    flat = shapes.shadow(size[0], size[1], max(2, round(size[0] * 0.075)), blur, alpha, colour)
+    return pygame.transform.rotozoom(flat, angle, 1.0) if angle else flat
 
 
 @cache
@@ -105,3 +109,12 @@ def _master(name: str) -> pygame.Surface:
 
 def _scaled(name: str, size: Size) -> pygame.Surface:
     return shapes.shrink(_master(name), size[0], size[1])
+
+
+def _turned(name: str, size: Size, angle: float) -> pygame.Surface:
+    """Turned at twice the size and with a clear rim, then halved: a picture turned as it is has jagged edges."""
+    large = _scaled(name, (2 * size[0], 2 * size[1]))
+    rimmed = shapes.blank(large.get_width() + 4, large.get_height() + 4, _EDGE)
+    rimmed.blit(large, (2, 2), special_flags=pygame.BLEND_RGBA_MAX)
+    turned = pygame.transform.rotozoom(rimmed, angle, 1.0)
+    return shapes.shrink(turned, turned.get_width() // 2, turned.get_height() // 2)

@@ -214,7 +214,7 @@ def draw_arrow(canvas: Canvas, box: Box, way: int, colour: Colour, hovered: bool
     """A triangle that points left (-1) or right (1) in the middle of ``box``."""
     if hovered:
         canvas.rounded(box.inset(6.0, 6.0), 9.0, canvas.theme.white, alpha=30)
-    canvas.triangle(box.centre, 18.0, way, colour)
+    canvas.triangle(box.centre, 22.0, way, colour)
 
 
 def _draw_row(canvas: Canvas, box: Box, look: Look) -> None:

@@ -14,11 +14,13 @@ from .base import Look, Widget, WidgetEvent
 from .controls import RADIUS, draw_focus
 
 _BAR = 10.0
+_INDENT = 50.0
+"""From a row's side to its text, both sides together."""
 
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """``title`` in one line, ``detail`` below it in as many as ``ListBox.detail_lines``."""
+    """``title`` in one line, ``detail`` below it."""
 
     title: str
     detail: str = ""
@@ -34,16 +36,20 @@ class ListBox(Widget):
         items: Sequence[Item],
         index: int,
         text: TextEngine,
-        detail_lines: int = 1,
+        detail_lines: int = 2,
         enabled: bool = True,
     ) -> None:
-        """:param text: what the lines will be written with: their height follows the person's text size."""
+        """:param text: what the lines will be written with: their height follows the person's text size.
+        :param detail_lines: how many lines a detail may take at most; rows are as high as the longest needs.
+        """
         super().__init__(name, box, enabled)
         self.items = tuple(items)
         self.index = max(0, min(index, len(self.items) - 1))
         self.detail_lines = detail_lines
         self._title_height = text.line_units(LABEL)
-        self._detail_height = text.line_units(SMALL) * detail_lines if any(item.detail for item in items) else 0.0
+        room = box.w - _BAR - 6.0 - _INDENT
+        needed = [text.height_units(item.detail, SMALL, room) for item in items if item.detail]
+        self._detail_height = min(max(needed, default=0.0), text.line_units(SMALL) * detail_lines)
         self.row = max(48.0, self._title_height + self._detail_height + 16.0)
         self.offset = 0.0
         self._reveal()
