@@ -321,7 +321,7 @@ def called(rules: str, states: list[dict[str, Any]], **more: Any) -> Start:
         hands=["12b 06a 11c", "09c 10d", "09d 04c"],
         floor="06b 08c",
         pile="10c 01c 02d 03d 11d",
-        captured=[f"{GODORI} 05a", "01b 02b 03b"],
+        captured=[f"{GODORI} 05a", "01b 02b"],
         state=states,
         **more,
     )

@@ -380,8 +380,6 @@ MAYS: list[Row] = [
     ),
 ]
 
-RICH = "01a 01c 01d 03c 03d 04c 04d 06c 06d"
-"""A loser with a bright and eight junk: no bak."""
 SEVEN = "02a 05a 06a 07a 10a 12b 09a"
 TEN_PLAIN = "01c 01d 02c 02d 03c 03d 04c 04d 05c 05d"
 FOUR_PLAIN = "06c 06d 07c 07d"
@@ -452,8 +450,8 @@ SETTLED: list[ScoreRow] = [
         "gostop",
         [
             f"{SEVEN} 01c 01d 02c 02d 03c 03d 04c 04d 06c",
-            RICH.replace("01c 01d", "12c 12d"),
-            "12a 10c 10d 08c 08d 11b 05c",
+            "01a 07c 07d 08c 08d 09c 09d",
+            "12a 10c 10d 11b 11c 05c 05d",
         ],
         source="7.33, 9 국진",
         why="the winner's side maximises the sum of due: animals 3 × 2 = 6 each, as junk 2 + 2 = 4 each",
@@ -491,7 +489,7 @@ SETTLED: list[ScoreRow] = [
     scored(
         "no 쌍피: 국진 is an animal",
         "gostop",
-        [f"{GODORI} 09a {EIGHT_JUNK}", RICH, "12a 10c 10d 08c 08d 11b 05c"],
+        [f"{GODORI} 09a {EIGHT_JUNK}", "12a 10c", "11a 10d"],
         source="3.4 gukjin_as_ssangpi",
         fields="gukjin_as_ssangpi",
         changes=NO_SSANGPI,
