@@ -55,9 +55,9 @@ def _run(options: argparse.Namespace, commands: Mapping[str, ModuleType]) -> int
 
 def _commands() -> dict[str, ModuleType]:
     """The module of each command by its name."""
-    from .commands import replay, rules, score
+    from .commands import replay, rules, score, simulate
 
-    return {"replay": replay, "rules": rules, "score": score}
+    return {"replay": replay, "rules": rules, "score": score, "simulate": simulate}
 
 
 def _parser(commands: Mapping[str, ModuleType]) -> argparse.ArgumentParser:
