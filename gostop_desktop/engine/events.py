@@ -47,79 +47,94 @@ class _CardsEvent(_Event):
     cards: Cards = ()
 
 
-@dataclass(frozen=True, slots=True)
 class Deal(_CardsEvent):
     """A hand is dealt by ``seat``; ``cards`` the floor where it lies open."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
+
 class Redeal(_CardsEvent):
     """The deal is void and dealt again."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
+
 class Nagari(_CardsEvent):
     """나가리: nobody won."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
+
 class Play(_CardsEvent):
     """A card leaves the hand."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
+
 class Place(_CardsEvent):
     """A card comes to lie on the floor, where nothing matched it."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
+
 class Flip(_CardsEvent):
     """The top card of the pile is turned."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
+
 class JokerPlayed(_CardsEvent):
     """A joker from the hand goes to its owner's captures."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
+
 class JokerFlipped(_CardsEvent):
     """A joker is turned from the pile."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
+
 class JokerBuried(_CardsEvent):
     """A turned joker is buried in a 뻑."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
+
 class JokerToDealer(_CardsEvent):
     """A joker dealt to the floor goes to the dealer."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
+
 class Capture(_CardsEvent):
     """All cards that moved to the seat's captures."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
+
 class Jjok(_CardsEvent):
     """쪽: the flip matched the card just placed."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
+
 class Ttadak(_CardsEvent):
     """따닥: the flip was the fourth card of a pair played on."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
+
 class Ppeok(_CardsEvent):
     """뻑: the flip was the third card of a month about to be taken."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
+
 class Sweep(_CardsEvent):
     """싹쓸이: the floor was emptied."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,39 +144,46 @@ class StackTake(_CardsEvent):
     own: bool = False
 
 
-@dataclass(frozen=True, slots=True)
 class Bomb(_CardsEvent):
     """폭탄."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
+
 class TwoCardBomb(_CardsEvent):
     """콩알탄: two cards laid on a pair."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
+
 class Shake(_CardsEvent):
     """흔들기: cards of one month are shown."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
+
 class President(_CardsEvent):
     """총통: the hand ends by four of a month, or by five brights in hand."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
+
 class Shodang(_CardsEvent):
     """쇼당: the card for the next player and the one for the player after."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
+
 class Accept(_CardsEvent):
     """A 쇼당 is accepted."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
+
 class Refuse(_CardsEvent):
     """A 쇼당 is refused."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,14 +217,16 @@ class GwangSale(_CardsEvent):
     points: int = 0
 
 
-@dataclass(frozen=True, slots=True)
 class Join(_CardsEvent):
     """A seat plays this hand."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
+
 class Fold(_CardsEvent):
     """죽기: a seat sits this hand out."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,24 +236,28 @@ class Go(_Event):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
 class Stop(_CardsEvent):
     """스톱."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
+
 class Push(_CardsEvent):
     """밀기: the win is forfeited."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
+
 class ThreePpeok(_CardsEvent):
     """쓰리뻑."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
+
 class Heodang(_CardsEvent):
     """허당: so many turns without a capture that the hand is won."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,12 +46,15 @@ class MatchSeat:
 
 @dataclass(frozen=True, slots=True)
 class MatchSetup:
-    """What a match starts from: its rules, its seats in playing order, their chips and who deals first."""
+    """What a match starts from: its rules, its seats in playing order and their chips.
+
+    ``first_dealer`` is the seat that deals first; None where the first hand says so itself, by default seat 0.
+    """
 
     rules: RuleSet
     seats: tuple[MatchSeat, ...]
     chips: tuple[int, ...]
-    first_dealer: int = 0
+    first_dealer: int | None = None
 
 
 class Match:
@@ -68,12 +71,12 @@ class Match:
         :raises PositionError: when seats or chips are not one for each player of the rules' table.
         """
         count = setup.rules.table_players
-        if len(setup.seats) != count or len(setup.chips) != count or not 0 <= setup.first_dealer < count:
+        if len(setup.seats) != count or len(setup.chips) != count:
             raise PositionError(f"{len(setup.seats)} seats, {len(setup.chips)} balances: expected {count} of each")
         self.setup = setup
         self.chips = setup.chips
         self.house = 0
-        self.dealer = setup.first_dealer
+        self.dealer = setup.first_dealer or 0
         self.carry = 1
         self.pushes = 0
         self.barred: tuple[int, ...] = ()
@@ -195,6 +198,7 @@ class Match:
         state.log = None
         self.hand = setup.hand
         self.dealer, self.carry, self.pushes = setup.dealer, setup.carry, setup.pushes
+        self.barred = setup.barred
         self._house_before = self.house
         self._follow(state)
 

@@ -6,7 +6,7 @@ Every move there can be is made once, here; a move in play is always one of thes
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import ClassVar, Literal
 
 from .cards import CARDS, JOKER_BASE, MONTHS, Card
 from .errors import CardError, MoveError
@@ -15,97 +15,179 @@ Side = Literal["junk", "animal"]
 
 
 @dataclass(frozen=True, slots=True)
-class Play:
+class _Plain:
+    """A move that is its word alone."""
+
+    word: ClassVar[str] = ""
+
+    def __str__(self) -> str:
+        return self.word
+
+
+@dataclass(frozen=True, slots=True)
+class _OfCard:
+    """A word and a card."""
+
+    card: Card
+    word: ClassVar[str] = ""
+
+    def __str__(self) -> str:
+        return f"{self.word} {self.card}"
+
+
+@dataclass(frozen=True, slots=True)
+class _OfMonth:
+    """A word and a month, 1 to 12."""
+
+    month: int
+    word: ClassVar[str] = ""
+
+    def __str__(self) -> str:
+        return f"{self.word} {self.month:02d}"
+
+
+@dataclass(frozen=True, slots=True)
+class _OfSide:
+    """A word and the side a flexible card is laid on."""
+
+    side: Side
+    word: ClassVar[str] = ""
+
+    def __str__(self) -> str:
+        return f"{self.word} {self.side}"
+
+
+class Play(_OfCard):
     """Play a card from the hand."""
 
-    card: Card
-
-    def __str__(self) -> str:
-        return f"play {self.card}"
+    __slots__ = ()
+    word = "play"
 
 
-@dataclass(frozen=True, slots=True)
-class Take:
+class Take(_OfCard):
     """Choose the floor card, or in a double deck the pile by its first card, that is taken."""
 
-    card: Card
-
-    def __str__(self) -> str:
-        return f"take {self.card}"
+    __slots__ = ()
+    word = "take"
 
 
-@dataclass(frozen=True, slots=True)
-class Bomb:
-    """폭탄: play all cards of a month at once."""
+class Give(_OfCard):
+    """Choose the junk to hand over."""
 
-    month: int
-
-    def __str__(self) -> str:
-        return f"bomb {self.month:02d}"
+    __slots__ = ()
+    word = "give"
 
 
-@dataclass(frozen=True, slots=True)
-class Flip:
-    """Spend a turn that only flips, won by a bomb."""
+class Seize(_OfCard):
+    """Choose the card to take from an opponent."""
 
-    def __str__(self) -> str:
-        return "flip"
-
-
-@dataclass(frozen=True, slots=True)
-class Shake:
-    """흔들기: show three or more cards of a month."""
-
-    month: int
-
-    def __str__(self) -> str:
-        return f"shake {self.month:02d}"
+    __slots__ = ()
+    word = "seize"
 
 
-@dataclass(frozen=True, slots=True)
-class PlayJoker:
+class PlayJoker(_OfCard):
     """Play a joker from the hand."""
 
-    card: Card
-
-    def __str__(self) -> str:
-        return f"joker {self.card}"
+    __slots__ = ()
+    word = "joker"
 
 
-@dataclass(frozen=True, slots=True)
-class PlaceGukjin:
+class Bomb(_OfMonth):
+    """폭탄: play all cards of a month at once."""
+
+    __slots__ = ()
+    word = "bomb"
+
+
+class Shake(_OfMonth):
+    """흔들기: show three or more cards of a month."""
+
+    __slots__ = ()
+    word = "shake"
+
+
+class PlaceGukjin(_OfSide):
     """국진: count the cup as junk or as an animal."""
 
-    side: Side
-
-    def __str__(self) -> str:
-        return f"gukjin {self.side}"
+    __slots__ = ()
+    word = "gukjin"
 
 
-@dataclass(frozen=True, slots=True)
-class PlaceMay:
+class PlaceMay(_OfSide):
     """The animal of May on the junk or the animal side, where it may count as 쌍피."""
 
-    side: Side
-
-    def __str__(self) -> str:
-        return f"may {self.side}"
+    __slots__ = ()
+    word = "may"
 
 
-@dataclass(frozen=True, slots=True)
-class Go:
+class Flip(_Plain):
+    """Spend a turn that only flips, won by a bomb."""
+
+    __slots__ = ()
+    word = "flip"
+
+
+class Go(_Plain):
     """고."""
 
-    def __str__(self) -> str:
-        return "go"
+    __slots__ = ()
+    word = "go"
 
 
-@dataclass(frozen=True, slots=True)
-class Stop:
+class Stop(_Plain):
     """스톱."""
 
-    def __str__(self) -> str:
-        return "stop"
+    __slots__ = ()
+    word = "stop"
+
+
+class Accept(_Plain):
+    """Accept a 쇼당."""
+
+    __slots__ = ()
+    word = "accept"
+
+
+class Refuse(_Plain):
+    """Refuse a 쇼당."""
+
+    __slots__ = ()
+    word = "refuse"
+
+
+class Join(_Plain):
+    """Play this hand, at a table of four and more."""
+
+    __slots__ = ()
+    word = "join"
+
+
+class Fold(_Plain):
+    """죽기: sit this hand out."""
+
+    __slots__ = ()
+    word = "fold"
+
+
+class Tung(_Plain):
+    """퉁: no cut, whole hands dealt at once."""
+
+    __slots__ = ()
+    word = "tung"
+
+
+class Push(_Plain):
+    """밀기: forfeit the win so that the next hand counts double."""
+
+    __slots__ = ()
+    word = "push"
+
+
+class Collect(_Plain):
+    """Take the win rather than push it."""
+
+    __slots__ = ()
+    word = "collect"
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,26 +198,6 @@ class President:
 
     def __str__(self) -> str:
         return "president end" if self.ends else "president continue"
-
-
-@dataclass(frozen=True, slots=True)
-class Give:
-    """Choose the junk to hand over."""
-
-    card: Card
-
-    def __str__(self) -> str:
-        return f"give {self.card}"
-
-
-@dataclass(frozen=True, slots=True)
-class Seize:
-    """Choose the card to take from an opponent."""
-
-    card: Card
-
-    def __str__(self) -> str:
-        return f"seize {self.card}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,38 +212,6 @@ class Shodang:
 
 
 @dataclass(frozen=True, slots=True)
-class Accept:
-    """Accept a 쇼당."""
-
-    def __str__(self) -> str:
-        return "accept"
-
-
-@dataclass(frozen=True, slots=True)
-class Refuse:
-    """Refuse a 쇼당."""
-
-    def __str__(self) -> str:
-        return "refuse"
-
-
-@dataclass(frozen=True, slots=True)
-class Join:
-    """Play this hand, at a table of four and more."""
-
-    def __str__(self) -> str:
-        return "join"
-
-
-@dataclass(frozen=True, slots=True)
-class Fold:
-    """죽기: sit this hand out."""
-
-    def __str__(self) -> str:
-        return "fold"
-
-
-@dataclass(frozen=True, slots=True)
 class Cut:
     """기리 at a place, counted in cards from the top; the record's deck already shows its effect."""
 
@@ -189,30 +219,6 @@ class Cut:
 
     def __str__(self) -> str:
         return f"cut {self.place}"
-
-
-@dataclass(frozen=True, slots=True)
-class Tung:
-    """퉁: no cut, whole hands dealt at once."""
-
-    def __str__(self) -> str:
-        return "tung"
-
-
-@dataclass(frozen=True, slots=True)
-class Push:
-    """밀기: forfeit the win so that the next hand counts double."""
-
-    def __str__(self) -> str:
-        return "push"
-
-
-@dataclass(frozen=True, slots=True)
-class Collect:
-    """Take the win rather than push it."""
-
-    def __str__(self) -> str:
-        return "collect"
 
 
 Move = (

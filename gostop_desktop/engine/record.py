@@ -105,13 +105,15 @@ class RecordReader:
 
     def _check_start(self, match: Match, line: HandLine) -> None:
         """In a later hand, dealer and carry follow from the hand before (INTERFACE.md section 3)."""
-        if not self.hands:
-            return
-        checks = (("dealer", line.dealer, match.dealer), ("carry", line.carry, match.carry))
+        if self.hands:
+            source, carry = "the hand before", match.carry
+        else:
+            source, carry = "the header", None
+        dealer = match.dealer if self.hands else match.setup.first_dealer
         faults = [
-            f"{key}: {value}: not what follows from the hand before; expected {expected}"
-            for key, value, expected in checks
-            if value is not None and value != expected
+            f"{key}: {value}: not what follows from {source}; expected {expected}"
+            for key, value, expected in (("dealer", line.dealer, dealer), ("carry", line.carry, carry))
+            if value is not None and expected is not None and value != expected
         ]
         if faults:
             raise PositionError(*faults)

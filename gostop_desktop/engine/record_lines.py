@@ -114,7 +114,7 @@ def read_header(text: str, number: int = 1) -> MatchSetup:
             faults.add("chips", None, "of the wrong type", "a list of integers")
     elif len(chips) != count:
         faults.add_text("chips", f"{len(chips)} balances", "wrong number", f"{count}, one a seat")
-    first_dealer = entry.whole("first_dealer", 0, count - 1, 0)
+    first_dealer = entry.whole("first_dealer", 0, count - 1, 0) if entry.has("first_dealer") else None
     if faults.lines or chips is None:
         raise RecordError(number, *faults.lines)
     return MatchSetup(rules, seats, chips, first_dealer)
@@ -287,13 +287,13 @@ _KINDS: tuple[tuple[tuple[str, ...], Callable[[Faults, dict[str, Any], int], Lin
 
 def header_line(setup: MatchSetup) -> str:
     """The header, every field of the rules in it."""
-    return encode({
+    value = {
         "gostop-record": VERSION,
         "rules": setup.rules.to_json(),
         "seats": [_seat_json(seat) for seat in setup.seats],
         "chips": list(setup.chips),
-        "first_dealer": setup.first_dealer,
-    })  # fmt: skip
+    }
+    return encode(value if setup.first_dealer is None else value | {"first_dealer": setup.first_dealer})
 
 
 def _seat_json(seat: MatchSeat) -> dict[str, Any]:
