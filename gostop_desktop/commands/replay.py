@@ -64,6 +64,11 @@ def replay_file(path: Path) -> tuple[RecordReader, RecordError | None]:
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         return RecordReader(), RecordError(1, f"cannot be read: {reason}; expected a record")
+    return replay_bytes(data)
+
+
+def replay_bytes(data: bytes) -> tuple[RecordReader, RecordError | None]:
+    """The same for what a file holds."""
     try:
         return read_as_far(data.decode("utf-8"))
     except UnicodeDecodeError as error:
