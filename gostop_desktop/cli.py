@@ -33,7 +33,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         return done.code if isinstance(done.code, int) else WRONG_USAGE
     try:
         status = _run(options, commands)
-        sys.stdout.flush()
+        if sys.stdout is not None:  # as in a Windows program without a console
+            sys.stdout.flush()
     except BrokenPipeError:  # whoever read the answer has read enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return DONE
@@ -68,7 +69,7 @@ def _parser(commands: Mapping[str, ModuleType]) -> argparse.ArgumentParser:
     parser.add_argument("--data-dir", type=Path, metavar="DIR", help=tr("cli.data_dir"))
     parser.add_argument("--fullscreen", action="store_true", help=tr("cli.fullscreen"))
     parser.add_argument("--lang", choices=LANGUAGES, help=tr("cli.lang"))
-    subparsers = parser.add_subparsers(dest="command", title=tr("cli.commands"), metavar="")
+    subparsers = parser.add_subparsers(dest="command", title=tr("cli.commands"), metavar="COMMAND")
     for module in commands.values():
         module.add_parser(subparsers)
     return parser

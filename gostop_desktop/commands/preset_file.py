@@ -18,39 +18,41 @@ def read_preset(file: str) -> Preset:
     """The preset of a file.
 
     :raises RuleError: when it is none. Each fault is a line in the current language that names the file, the line
-        where it can be told, and the field.
+        where there is one, and the field.
     """
+    text = _text(file)
     try:
-        text = Path(file).read_bytes().decode("utf-8-sig")
-    except UnicodeDecodeError:
-        raise RuleError((f"{file}: {tr('cli.file.not_utf8')}",)) from None
-    except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise RuleError((f"{file}: {tr('cli.file.unreadable', reason=reason)}",)) from None
+        content = tomllib.loads(text)
+    except RecursionError:
+        raise RuleError((f"{file}: {tr('cli.file.too_deep')}",)) from None
+    except ValueError as error:
+        raise RuleError((_syntax_fault(file, str(error)),)) from None
     try:
-        return user_preset(_parsed(text))
+        return user_preset(content)
     except RuleError as error:
         raise RuleError(tuple(_located(file, text, fault) for fault in error.faults)) from None
 
 
-def _parsed(text: str) -> object:
+def _text(file: str) -> str:
     try:
-        return tomllib.loads(text)
-    except RecursionError:
-        raise RuleError((tr("cli.file.too_deep"),)) from None
-    except ValueError as error:
-        raise RuleError((_syntax_fault(str(error)),)) from None
+        return Path(file).read_bytes().decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise RuleError((f"{file}: {tr('cli.file.not_utf8')}",)) from None
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise RuleError((f"{file}: {tr('cli.file.unreadable', reason=reason)}",)) from None
 
 
-def _syntax_fault(reason: str) -> str:
-    """What the parser says, with its place put first as elsewhere."""
+def _syntax_fault(file: str, reason: str) -> str:
+    """What the parser says, with its line put first as elsewhere."""
     place = re.search(r" \(at line (\d+), column \d+\)$", reason)
     fault = tr("cli.file.not_toml", reason=reason[: place.start()] if place else reason)
-    return f"line {place[1]}: {fault}" if place else fault
+    return f"{file}:{place[1]}: {fault}" if place else f"{file}: {fault}"
 
 
 def _located(file: str, text: str, fault: str) -> str:
-    key = re.escape(fault.field) if isinstance(fault, RuleFault) else None
+    """A fault with the file and the line that sets the field at fault, where one does."""
+    key = re.escape(fault.field) if isinstance(fault, RuleFault) else ""
     where = re.search(rf"^[ \t]*(?:rules[ \t]*\.[ \t]*)?[\"']?{key}[\"']?[ \t]*=", text, re.MULTILINE) if key else None
-    line = f"line {text.count(chr(10), 0, where.start()) + 1}: " if where else ""
-    return f"{file}: {line}{fault_text(fault)}"
+    line = f":{text.count(chr(10), 0, where.start()) + 1}" if where else ""
+    return f"{file}{line}: {fault_text(fault)}"

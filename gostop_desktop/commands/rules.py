@@ -52,10 +52,10 @@ def run(options: argparse.Namespace) -> int:
     try:
         lines = list(_answer(options))
     except RuleError as error:
+        faults = [" ".join(fault.splitlines()) for fault in error.faults]
         if options.json:
-            print(json.dumps({"error": error.faults}, ensure_ascii=False))
-        for fault in error.faults:
-            print(fault, file=sys.stderr)
+            print(_as_json({"error": faults}))
+        print("\n".join(faults), file=sys.stderr)
         return 1
     print("\n".join(lines))
     return 0

@@ -57,6 +57,8 @@ def range_text(domain: Domain) -> str:
             return tr("rules.range.whole_or", low=domain.low, high=domain.high, off=domain.off)
         case Whole() | Rate():
             return tr("rules.range.whole", low=domain.low, high=domain.high)
+        case Numbers() if domain.shortest == domain.longest:
+            return tr("rules.range.numbers_exactly", low=domain.low, high=domain.high, count=domain.longest)
         case Numbers():
             limits = {"shortest": domain.shortest, "longest": domain.longest}
             return tr("rules.range.numbers", low=domain.low, high=domain.high, **limits)
