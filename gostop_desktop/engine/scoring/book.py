@@ -21,7 +21,7 @@ class Book:
         self.rules = rules
         self.values = values
         self.base: Base = scorer(rules, values)
-        self.brights = bright_table(rules, values)
+        self.brights = bright_table(rules, values.bright)
         self.junk = JunkMasks(values)
 
 

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from ..rules import RuleSet
 
 TEN_BRIGHTS_POINTS = 90
-_FIRST_COPIES = sum(1 << card for card in range(0, DOUBLE_DECK.bit_length(), 2))
+SECOND_COPIES = sum(1 << card for card in range(1, DOUBLE_DECK.bit_length(), 2))
 
 
 def one_set(rules: RuleSet, cards: int) -> tuple[BaseItem, ...]:
@@ -34,8 +34,8 @@ def two_sets(rules: RuleSet, cards: int) -> tuple[BaseItem, ...]:
     """십광, or 광 두 벌: brights of a double deck in two sets of different months, split for the highest total."""
     if cards == BRIGHTS:
         return (BaseItem("ten_brights", TEN_BRIGHTS_POINTS, cards),)
-    firsts = cards & _FIRST_COPIES
-    seconds = cards & ~_FIRST_COPIES
+    firsts = cards & ~SECOND_COPIES
+    seconds = cards & SECOND_COPIES
     both = firsts & seconds >> 1
     lone = cards & ~(both | both << 1)
     best: tuple[BaseItem, ...] = ()

@@ -7,11 +7,12 @@ by them, so that it has no loop over cards.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from ..cards import BRIGHTS, RIBBONS
+from ..cards import RIBBONS
 from .animals import BIRDS, animal_count_points, animals_item, bird_items
-from .brights import bright_items
+from .brights import SECOND_COPIES, bright_items
 from .items import BaseItem
 from .junk import PALSSARI_CARDS, JunkMasks, junk_items, palssari_points, three_ssangpi_points
 from .ribbons import dan_cards, dan_items, ribbon_count_points, ribbons_item
@@ -77,14 +78,27 @@ def best_side(base: Base, captured: int, flexible_free: int, junk_side: int) -> 
     return best
 
 
-def bright_table(rules: RuleSet, values: CardValues) -> _Table:
-    """광: points of every set of brights."""
-    return {part: _points(bright_items(rules, part)) for part in submasks(values.bright & BRIGHTS)}
+@lru_cache(maxsize=16)
+def bright_table(rules: RuleSet, bright: int) -> _Table:
+    """광: points of every set of brights, ``bright`` being those of the pack; shared, not to be changed."""
+    known: _Table = {}
+    table: _Table = {}
+    for part in submasks(bright):
+        lone_seconds = part & SECOND_COPIES & ~(part << 1)
+        same = part ^ lone_seconds | lone_seconds >> 1  # with first copies instead: worth as much
+        if same not in known:
+            known[same] = _points(bright_items(rules, same))
+        table[part] = known[same]
+    return table
 
 
 def _single_deck(rules: RuleSet, values: CardValues) -> Base:
     """One table each for brights, animals and ribbons; junk by counting bits."""
-    brights, animals, ribbons = bright_table(rules, values), _animal_table(rules, values), _ribbon_table(rules, values)
+    brights, animals, ribbons = (
+        bright_table(rules, values.bright),
+        _animal_table(rules, values),
+        _ribbon_table(rules, values),
+    )
     bright, animal, ribbon = values.bright, values.animal, RIBBONS & values.pack
     masks = JunkMasks(values)
     junk, doubles, triples = masks.junk, masks.doubles, masks.triples
@@ -129,7 +143,7 @@ def _ribbon_table(rules: RuleSet, values: CardValues) -> _Table:
 
 def _double_deck(rules: RuleSet, values: CardValues) -> Base:
     """Tables for the sets alone: there are too many sets of 18 animals and 20 ribbons."""
-    brights, birds = bright_table(rules, values), _bird_table(rules, values)
+    brights, birds = bright_table(rules, values.bright), _bird_table(rules, values)
     (hong, hongdan), (cheong, cheongdan), (cho, chodan) = _dan_tables(rules, values)
     bright, animal, ribbon, bird = values.bright, values.animal, values.ribbon, BIRDS
     masks = JunkMasks(values)
