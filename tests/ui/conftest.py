@@ -31,12 +31,12 @@ def _video() -> None:
 
 @pytest.fixture
 def make_driver(tmp_path: Path) -> Iterator[MakeDriver]:
-    """A program at its title: ``make_driver(size=(1280, 720), text_size=100, lang="ko")``."""
+    """A program at its title: ``make_driver((1280, 720), text_size=100, lang="ko")``; no effects unless asked for."""
     opened: list[Driver] = []
 
     def make(size: tuple[int, int] = (1280, 720), **settings: object) -> Driver:
         data = open_data_dir(tmp_path / f"data{len(opened)}")
-        data.save_settings(Settings.from_json(settings))
+        data.save_settings(Settings.from_json({"effects": "off"} | settings))
         driver = Driver(Display("test", size), data, Silence(), routes_for_tests())
         opened.append(driver)
         return driver

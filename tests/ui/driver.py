@@ -42,7 +42,7 @@ class Driver:
 
     def __init__(self, display: Display, data: DataDir, audio: Audio, routes: Routes) -> None:
         self.app = App(display, data, audio, routes)
-        self.wait(2.0)
+        self.wait(0.1)
 
     @property
     def scene(self) -> Scene:

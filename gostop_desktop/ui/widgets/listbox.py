@@ -9,7 +9,7 @@ from ..canvas import Canvas
 from ..intents import Intent, Move, Way
 from ..layout import Box, Point
 from ..text import LABEL, SMALL, TextEngine
-from ..theme import blend
+from ..theme import MIN_TARGET, TARGET_GAP, blend
 from .base import Look, Widget, WidgetEvent
 from .controls import RADIUS, draw_focus
 
@@ -20,14 +20,17 @@ _INDENT = 50.0
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """``title`` in one line, ``detail`` below it."""
+    """``title`` in one or two lines, ``detail`` below it."""
 
     title: str
     detail: str = ""
 
 
 class ListBox(Widget):
-    """Choosing a line is the event. Its targets are ``NAME.0``, ``NAME.1`` … as far as they can be seen."""
+    """Choosing a line is the event. Its targets are ``NAME.0``, ``NAME.1`` … as far as they are seen.
+
+    It always shows whole lines: their height is a part of the box's.
+    """
 
     def __init__(
         self,
@@ -46,11 +49,13 @@ class ListBox(Widget):
         self.items = tuple(items)
         self.index = max(0, min(index, len(self.items) - 1))
         self.detail_lines = detail_lines
-        self._title_height = text.line_units(LABEL)
         room = box.w - _BAR - 6.0 - _INDENT
+        titles = max(text.height_units(item.title, LABEL, room) for item in self.items)
+        self._title_height = min(titles, 2 * text.line_units(LABEL))
         needed = [text.height_units(item.detail, SMALL, room) for item in items if item.detail]
         self._detail_height = min(max(needed, default=0.0), text.line_units(SMALL) * detail_lines)
-        self.row = max(48.0, self._title_height + self._detail_height + 16.0)
+        least = max(MIN_TARGET, self._title_height + self._detail_height + 6.0) + TARGET_GAP
+        self.row = box.h / max(1, int(box.h / least))
         self.offset = 0.0
         self._reveal()
 
@@ -67,16 +72,14 @@ class ListBox(Widget):
         width = self.box.w - (_BAR + 6.0 if self._longest > 0 else 0.0)
         return Box(self.box.x, self.box.y + index * self.row - self.offset, width, self.row)
 
+    def _plate(self, index: int) -> Box:
+        return self._row_box(index).inset(2.0, TARGET_GAP / 2)
+
     def targets(self) -> Mapping[str, Box]:
         if not self.enabled:
             return {}
-        found: dict[str, Box] = {}
-        for index in range(len(self.items)):
-            row = self._row_box(index)
-            top, bottom = max(row.y, self.box.y), min(row.bottom, self.box.bottom)
-            if bottom - top > 8.0:
-                found[f"{self.name}.{index}"] = Box(row.x, top, row.w, bottom - top)
-        return found
+        plates = {f"{self.name}.{index}": self._plate(index) for index in range(len(self.items))}
+        return {name: plate for name, plate in plates.items() if self.box.holds(plate, slack=0.5)}
 
     def click(self, target: str, at: Point) -> WidgetEvent | None:
         if "." not in target:
@@ -106,9 +109,9 @@ class ListBox(Widget):
         theme = canvas.theme
         with canvas.clip(self.box):
             for index, item in enumerate(self.items):
-                row = self._row_box(index)
-                if row.bottom > self.box.y and row.y < self.box.bottom:
-                    self._draw_row(canvas, row, item, index == self.index, look.hovered == f"{self.name}.{index}")
+                plate = self._plate(index)
+                if plate.meets(self.box):
+                    self._draw_row(canvas, plate, item, index == self.index, look.hovered == f"{self.name}.{index}")
         if self._longest > 0:
             track = Box(self.box.right - _BAR, self.box.y, _BAR, self.box.h)
             canvas.rounded(track, _BAR / 2, theme.ink, alpha=120)
@@ -118,9 +121,8 @@ class ListBox(Widget):
         if look.focused:
             draw_focus(canvas, self.box)
 
-    def _draw_row(self, canvas: Canvas, row: Box, item: Item, chosen: bool, hovered: bool) -> None:
+    def _draw_row(self, canvas: Canvas, plate: Box, item: Item, chosen: bool, hovered: bool) -> None:
         theme = canvas.theme
-        plate = row.inset(2.0, 3.0)
         if chosen:
             canvas.rounded(plate, RADIUS - 2.0, blend(theme.button, theme.green, 0.45), theme.active, 2.5)
             canvas.disc((plate.x + 20.0, plate.centre[1]), 14.0, theme.active, theme.ink, 2.0)
@@ -129,10 +131,11 @@ class ListBox(Widget):
                 plate, RADIUS - 2.0, theme.button_hover if hovered else theme.button, theme.button_hover, 1.5
             )
             canvas.disc((plate.x + 20.0, plate.centre[1]), 14.0, None, theme.text_off, 2.0)
-        room = plate.beyond(38.0).inset(4.0, 3.0)
+        room = plate.beyond(38.0).inset(4.0, 1.0)
         if not item.detail:
-            canvas.text(item.title, room, LABEL, lines=1)
+            canvas.text(item.title, room, LABEL, lines=2)
             return
-        detail = min(self._detail_height, room.h * 0.6)
-        canvas.text(item.title, room.top(room.h - detail), LABEL, lines=1)
+        room = Box.centred(room.centre, room.w, min(room.h, self._title_height + self._detail_height + 2.0))
+        detail = room.h * self._detail_height / (self._title_height + self._detail_height)
+        canvas.text(item.title, room.top(room.h - detail), LABEL, lines=2)
         canvas.text(item.detail, room.below(room.h - detail), SMALL, theme.text_soft, lines=self.detail_lines)
