@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..cards import GUKJIN, MAY_ANIMAL, Card, format_mask, mask_of
+from ..cards import GUKJIN, MAY_ANIMAL, MONTHS, Card, format_mask, mask_of
 from ..errors import CardError, GoStopError, RuleError
 from ..rules import RuleSet
 from ..values import CardValues
@@ -22,6 +22,7 @@ MOST_TIMES = 99
 MOST_CARRY = 10**12
 MOST_CHIPS = 10**15
 SIDES = ("auto", "junk", "animal")
+_MONTHS = tuple(f"{month:02d}" for month in MONTHS)
 KEYS = (
     "rules", "winner", "carry", "reason", "players", "dokbak", "withholder", "shodang_refuser", "chips", "hand",
     "mission", "go_order",
@@ -138,10 +139,21 @@ def _player(entry: Entry, values: CardValues | None) -> _Player:
         gukjin=entry.word("gukjin", SIDES, "auto"),
         may=entry.word("may", SIDES, "auto"),
         ppeok_turns=turns,
-        declined_president=entry.flag("declined_president", False),
+        declined_president=_declined(entry),
         reverse_go=entry.whole("reverse_go", 0, MOST_TIMES, 0),
         active=entry.flag("active", True),
     )
+
+
+def _declined(entry: Entry) -> bool:
+    """총통 거부: true or false, or as in a position the months of it, such as ``"05"``."""
+    value = entry.values.get("declined_president", False)
+    if not isinstance(value, str):
+        return entry.flag("declined_president", False)
+    months = value.split()
+    if not all(month in _MONTHS for month in months):
+        entry.faults.add(entry.at("declined_president"), value, "not allowed", "true, false or months 01 to 12")
+    return bool(months)
 
 
 def _captured(entry: Entry, values: CardValues | None) -> int:
