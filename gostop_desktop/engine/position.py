@@ -155,7 +155,7 @@ def _read_stacks(entry: Entry, cards: Cards, state: HandState) -> None:
         return
     for where, value in items(entry, "stacks"):
         stack = Entry(entry.faults, where, value, STACK_KEYS)
-        if not stack.values:
+        if not isinstance(value, dict):
             continue
         pile = _month_cards(stack, cards)
         owner = stack.seat("owner", len(state.seats))

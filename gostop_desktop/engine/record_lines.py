@@ -149,13 +149,14 @@ def _seats(entry: Entry, count: int) -> tuple[MatchSeat, ...]:
         return ()
     if len(given) != count:
         entry.faults.add_text("seats", f"{len(given)} seats", "wrong number", expected)
-    return tuple(_seat(Entry(entry.faults, f"seats[{at}]", seat, SEAT_KEYS)) for at, seat in enumerate(given))
+    return tuple(_seat(entry.faults, f"seats[{at}]", seat) for at, seat in enumerate(given))
 
 
-def _seat(entry: Entry) -> MatchSeat:
-    for key in ("name", "kind"):
-        if entry.values and not entry.has(key):
-            entry.missing(key, "a name" if key == "name" else "human or computer")
+def _seat(faults: Faults, where: str, value: object) -> MatchSeat:
+    entry = Entry(faults, where, value, SEAT_KEYS)
+    for key, expected in (("name", "a name"), ("kind", "human or computer")):
+        if isinstance(value, dict) and key not in value:
+            entry.missing(key, expected)
     return MatchSeat(
         name=_text(entry, "name") or "",
         kind="computer" if entry.word("kind", ("human", "computer"), "human") == "computer" else "human",
