@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 from ..engine.fields import shown
 from ..engine.scoring.calculator import ScoreInputError, read
 from ..engine.scoring.settlement import settle
+from ..i18n import tr
 from ..i18n.receipt_text import receipt_text
 
 if TYPE_CHECKING:
@@ -30,9 +31,9 @@ class _InputError(Exception):
 
 def add_parser(subparsers: Subparsers) -> None:
     """Name the command and its options."""
-    parser = subparsers.add_parser("score", help="work out who pays whom for a hand", description=__doc__)
-    parser.add_argument("file", metavar="FILE", help="the hand as JSON; - reads standard input")
-    parser.add_argument("--json", action="store_true", help="answer in JSON instead of a receipt")
+    parser = subparsers.add_parser("score", help=tr("receipt.command.help"))
+    parser.add_argument("file", metavar="FILE", help=tr("receipt.command.file"))
+    parser.add_argument("--json", action="store_true", help=tr("cli.json"))
     parser.set_defaults(run=run)
 
 
