@@ -166,6 +166,7 @@ _SUMMARY: dict[str, Callable[[Json], Any]] = {
 
 def check_receipt(receipt: Json, wanted: Mapping[str, Any]) -> None:
     """Compares parts of a receipt, the lists in their short form."""
+    assert "base" in receipt, f"refused: {receipt}"
     got = {key: _SUMMARY[key](receipt) if key in _SUMMARY else receipt.get(key) for key in wanted}
     assert got == dict(wanted), f"receipt: {receipt}"
 

@@ -18,13 +18,12 @@ SCORES = {
     3: HONGDAN,
     4: "01a 03a 08a 12a",
     5: GODORI,
-    6: f"{HONGDAN} 05b 04b 07b",
     7: f"{GODORI} 01a 03a 12a",
     8: f"{GODORI} {HONGDAN}",
     9: f"{GODORI} 01a 03a 08a 12a",
     11: f"{GODORI} {HONGDAN} 01a 03a 08a",
 }
-"""Captures by their points (six is 3 + 3 + 2 = 8 with six ribbons, so it is left to Go)."""
+"""Captures by their points."""
 OFF = {"limited_liability": "off"}
 WINNERS = {"limited_liability": "winner_balance"}
 
@@ -67,7 +66,7 @@ STEPS: list[ScoreRow] = [
     scored(
         "3579 before the baks",
         "gostop_3579",
-        [f"{GODORI} {TEN}", "11a 06c", RICH],
+        [f"{GODORI} {TEN}", "11a 10c", RICH],
         source="7.42",
         why="6 points: 2 steps × 피박 2 = 4",
         fields="odd_steps_scope",
@@ -77,7 +76,7 @@ STEPS: list[ScoreRow] = [
     scored(
         "3579 after all",
         "gostop_3579",
-        [f"{GODORI} {TEN}", "11a 06c", RICH],
+        [f"{GODORI} {TEN}", "11a 10c", RICH],
         source="5",
         why="steps(F × baks) (after_all): steps(12) = 5",
         fields="odd_steps_scope",
@@ -221,7 +220,7 @@ COMMISSION: list[ScoreRow] = [
         label="not from 첫뻑 money",
         players=[{"captured": SCORES[7], "ppeok_turns": [1]}, "11a 06c", "08a 06d"],
     ),
-    commission(0.07, [2 * 100 * 5 - 70, -500, -500], label="exact decimal", players=[GODORI, "11a", "12a"]),
+    commission(0.145, [200 - 29, -100, -100], label="exact", players=["05a 06a 07a 10a 12b", "11a 04a", "12a 02a"]),
 ]
 
 
