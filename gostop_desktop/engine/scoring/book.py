@@ -25,16 +25,25 @@ class Book:
         self.junk = JunkMasks(values)
 
 
-_KEPT: dict[int, Book] = {}
+_BY_IDENTITY: dict[int, tuple[RuleSet, Book]] = {}
+_BY_RULES: dict[RuleSet, Book] = {}
 _MOST_KEPT = 16
 
 
 def book_of(rules: RuleSet, values: CardValues) -> Book:
-    """The book of a rule set and its card values, by identity: hashing a rule set at each hand end would cost more
-    than the settlement. A book holds its rule set, so that an identity cannot be taken over by another."""
-    book = _KEPT.get(id(rules))
+    """The book of a rule set and its card values, made once.
+
+    It is looked up by identity first: hashing a rule set at each hand end would cost as much as the settlement. The
+    rule set is kept beside the book, so that another cannot take over its identity.
+    """
+    kept = _BY_IDENTITY.get(id(rules))
+    if kept is not None:
+        return kept[1]
+    if len(_BY_IDENTITY) >= _MOST_KEPT:
+        _BY_IDENTITY.clear()
+        _BY_RULES.clear()
+    book = _BY_RULES.get(rules)
     if book is None:
-        if len(_KEPT) >= _MOST_KEPT:
-            _KEPT.clear()
-        book = _KEPT[id(rules)] = Book(rules, values)
+        book = _BY_RULES[rules] = Book(rules, values)
+    _BY_IDENTITY[id(rules)] = (rules, book)
     return book
