@@ -185,7 +185,7 @@ AMOUNTS += [
 ]
 AMOUNTS += [
     row(
-        f"first_ppeok_pi {count}",
+        f"first_ppeok_pi {count} after {turns} turns",
         table(
             hands="05a 12b",
             floor="05c 08c",

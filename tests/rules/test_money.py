@@ -8,6 +8,7 @@ import pytest
 
 from .builder import table
 from .rows import Row, ScoreRow, row, scored
+from .seam import score
 
 GODORI = "02a 04a 08b"
 HONGDAN = "01b 02b 03b"
@@ -408,3 +409,9 @@ ROWS: list[Row | ScoreRow] = [*STEPS, *LIMITS, *COMMISSION, *EXTRAS, *PLAYED]
 @pytest.mark.parametrize("case", ROWS, ids=str)
 def test_money(case: Row | ScoreRow) -> None:
     case.check()
+
+
+def test_a_mission_never_multiplies_where_there_are_none() -> None:
+    players = [{"captured": HONGDAN}, {"captured": "11a 06c"}, {"captured": "12a 06d"}]
+    answer = score({"rules": "gostop", "winner": 0, "reason": "stop", "mission": "hongdan", "players": players})
+    assert "error" in answer or answer["final"] == 3
