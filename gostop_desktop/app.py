@@ -33,6 +33,9 @@ SHARP_AFTER = 0.15
 """Seconds after the last resize until the cards are scaled finely again."""
 _FRAMES = 60
 _LONGEST_STEP = 0.1
+_ASLEEP = 2.0
+"""Seconds without input after which the program looks at the events less often."""
+_SLEEPY_STEP_MS = 100
 _REDRAW = (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWDISPLAYCHANGED)
 _RESIZE = (pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE)
 
@@ -153,13 +156,16 @@ class App:
         self.display.present()
 
     def run(self) -> None:
-        """Frames until the program ends."""
+        """Frames until the program ends. While nobody does anything, time passes in steps of a tenth of a second."""
         clock = pygame.time.Clock()
         last = pygame.time.get_ticks()
         while not self.finished:
             now = pygame.time.get_ticks()
-            self.step(pygame.event.get(), min(_LONGEST_STEP, (now - last) / 1000))
-            last = now
+            events = pygame.event.get()
+            asleep = self.idle >= _ASLEEP and not self.stack.animating and not self.stack.dirty
+            if events or not asleep or now - last >= _SLEEPY_STEP_MS:
+                self.step(events, min(_LONGEST_STEP, (now - last) / 1000))
+                last = now
             pause = pause_ms(self.stack.animating, self.idle, self.focused)
             if pause:
                 pygame.time.wait(pause)
@@ -180,7 +186,7 @@ def pause_ms(animating: bool, idle: float, focused: bool) -> int:
         return 0
     if not focused:
         return 100
-    return 16 if idle < 2.0 else 33
+    return 16 if idle < _ASLEEP else 33
 
 
 def open_app(data: DataDir) -> App:

@@ -202,8 +202,8 @@ class ChooseScene(Scene):
         canvas.fill(Box(foot.x, foot.y - 10.0, foot.w, 1.5), canvas.theme.panel_border)
         for row, name in zip(foot.rows(len(_STAKES)), _STAKES, strict=True):
             value = value_name(FIELD[name], getattr(rules, name))
-            canvas.text(label(FIELD[name]), row.left(row.w * 0.6), SMALL, canvas.theme.text_soft, lines=2)
-            canvas.text(value, row.beyond(row.w * 0.6), SMALL, canvas.theme.text, "right", lines=1)
+            canvas.text(label(FIELD[name]), row.left(row.w * 0.69), SMALL, canvas.theme.text_soft, lines=2)
+            canvas.text(value, row.beyond(row.w * 0.7), SMALL, canvas.theme.text, "right", lines=1)
 
 
 def presets_of(game: str) -> list[str]:

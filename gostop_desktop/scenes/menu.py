@@ -22,6 +22,7 @@ class MenuScene(Scene):
     def __init__(self, services: Services, below: Scene) -> None:
         super().__init__(services)
         self._below = below
+        self._playing = services.data.unfinished() is not None
         self._panel = Box(0, 0, 0, 0)
 
     def arrange(self) -> None:
@@ -32,7 +33,7 @@ class MenuScene(Scene):
             names.remove("settings")
         text = self.services.text
         height = max(58.0, text.line_units(BUTTON) + 20.0)
-        head = text.line_units(HEADING) + text.line_units(BODY) + 28.0
+        head = text.line_units(HEADING) + 20.0 + (text.line_units(BODY) + 8.0 if self._playing else 0.0)
         total = 2 * _PAD + head + len(names) * (height + _GAP) - _GAP
         self._panel = Box.centred(TABLE.centre, _WIDTH, min(total, TABLE.h - 40.0))
         rows = self._panel.inset(_PAD).below(head).rows(len(names), _GAP)
@@ -65,5 +66,6 @@ class MenuScene(Scene):
         heading = inner.top(canvas.text_engine.line_units(HEADING))
         canvas.text(tr("ui.menu.heading"), heading, HEADING, canvas.theme.active, "centre", lines=1)
         saved = Box(inner.x, heading.bottom + 4.0, inner.w, canvas.text_engine.line_units(BODY))
-        canvas.text(tr("ui.menu.saved"), saved, BODY, canvas.theme.text_soft, "centre", lines=1)
+        if self._playing:
+            canvas.text(tr("ui.menu.saved"), saved, BODY, canvas.theme.text_soft, "centre", lines=1)
         self.ui.draw(canvas)

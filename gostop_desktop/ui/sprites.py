@@ -35,6 +35,11 @@ class Sprites:
         self._rough: OrderedDict[tuple[str, Size, float], pygame.Surface] = OrderedDict()
         self._hurried = False
 
+    @property
+    def hurried(self) -> bool:
+        """Whether the window is being resized: be quick."""
+        return self._hurried
+
     def hurry(self) -> None:
         """Until :meth:`settle`, be quick rather than sharp."""
         self._hurried = True
@@ -102,9 +107,10 @@ def shadow(size: Size, blur: int, alpha: int, colour: Colour, angle: float = 0.0
 @cache
 def _master(name: str) -> pygame.Surface:
     picture = pygame.image.load(str(resources.card_picture(name)))
-    plain = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
-    plain.blit(picture, (0, 0), special_flags=pygame.BLEND_RGBA_MAX)
-    return plain
+    try:
+        return picture.convert_alpha()
+    except pygame.error:  # no window yet: it stays as the file has it, which is only slower
+        return picture
 
 
 def _scaled(name: str, size: Size) -> pygame.Surface:
@@ -112,9 +118,10 @@ def _scaled(name: str, size: Size) -> pygame.Surface:
 
 
 def _turned(name: str, size: Size, angle: float) -> pygame.Surface:
-    """Turned at twice the size and with a clear rim, then halved: a picture turned as it is has jagged edges."""
-    large = _scaled(name, (2 * size[0], 2 * size[1]))
+    """Turned with a clear rim, at twice the size while its master is large enough: jagged edges otherwise."""
+    over = 2 if 2 * size[1] <= _master(name).get_height() * 1.25 else 1
+    large = _scaled(name, (over * size[0], over * size[1]))
     rimmed = shapes.blank(large.get_width() + 4, large.get_height() + 4, _EDGE)
     rimmed.blit(large, (2, 2), special_flags=pygame.BLEND_RGBA_MAX)
     turned = pygame.transform.rotozoom(rimmed, angle, 1.0)
-    return shapes.shrink(turned, turned.get_width() // 2, turned.get_height() // 2)
+    return shapes.shrink(turned, turned.get_width() // over, turned.get_height() // over)

@@ -52,7 +52,8 @@ every_scene = pytest.mark.parametrize("scene", SCENES)
 
 @every_scene
 @pytest.mark.parametrize(
-    ("size", "text_size"), [((1024, 640), 100), ((1024, 640), 200), ((1366, 768), 150), ((1920, 1200), 200)]
+    ("size", "text_size"),
+    [((1024, 640), 100), ((1024, 640), 200), ((1366, 768), 150), ((1920, 1200), 200), ((2560, 1080), 100)],
 )
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_text_stays_in_its_box(

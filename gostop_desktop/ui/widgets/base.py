@@ -83,6 +83,8 @@ class WidgetGroup:
         self.widgets: list[Widget] = list(widgets)
         self.focus = focus
         self.focus_shown = False
+        self.rested_on = ""
+        """The target under the pointer as of the last intent or arrangement."""
         self._pointer: Point = OUTSIDE
         self._pressed = ""
 
@@ -102,6 +104,7 @@ class WidgetGroup:
             self.focus = ""
         if self._pressed and self._pressed not in self.hit_targets():
             self._pressed = ""
+        self.rested_on = self.hovered
 
     def hit_targets(self) -> dict[str, Box]:
         return {name: box for widget in self.widgets for name, box in widget.targets().items()}
@@ -115,8 +118,9 @@ class WidgetGroup:
         """Whether the intent was used here, and what came of it."""
         match intent:
             case Hover(at=at):
-                before, self._pointer = self.hovered, at
-                return before != self.hovered or (intent.pressed and bool(self._pressed)), None
+                self._pointer = at
+                before, self.rested_on = self.rested_on, self.hovered
+                return before != self.rested_on or (intent.pressed and bool(self._pressed)), None
             case Press(at=at):
                 return self._press(at, armed), None
             case Release(at=at):

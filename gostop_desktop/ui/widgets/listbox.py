@@ -132,10 +132,11 @@ class ListBox(Widget):
             )
             canvas.disc((plate.x + 20.0, plate.centre[1]), 14.0, None, theme.text_off, 2.0)
         room = plate.beyond(38.0).inset(4.0, 1.0)
-        if not item.detail:
-            canvas.text(item.title, room, LABEL, lines=2)
-            return
-        room = Box.centred(room.centre, room.w, min(room.h, self._title_height + self._detail_height + 2.0))
-        detail = room.h * self._detail_height / (self._title_height + self._detail_height)
-        canvas.text(item.title, room.top(room.h - detail), LABEL, lines=2)
-        canvas.text(item.detail, room.below(room.h - detail), SMALL, theme.text_soft, lines=self.detail_lines)
+        text = canvas.text_engine
+        title = min(self._title_height, text.height_units(item.title, LABEL, room.w))
+        detail = min(self._detail_height, text.height_units(item.detail, SMALL, room.w)) if item.detail else 0.0
+        both = Box.centred(room.centre, room.w, min(room.h, title + detail))
+        title = both.h * title / (title + detail)
+        canvas.text(item.title, both.top(title), LABEL, lines=2)
+        if item.detail:
+            canvas.text(item.detail, both.below(title), SMALL, theme.text_soft, lines=self.detail_lines)

@@ -138,7 +138,7 @@ class Tooltip:
 
     def tick(self, dt: float, ui: WidgetGroup) -> bool:
         """Let time pass; whether the picture changed."""
-        hovered = ui.hovered.split(".")[0]
+        hovered = ui.rested_on.partition(".")[0]
         name = hovered or (ui.focus if ui.focus_shown else "")
         before = self.shown
         if name != self._name:
