@@ -8,7 +8,7 @@ For the author of a scene:
 * While ``moving`` is true any press or key only calls ``skip``; such a press can never become a click. ``animating``
   asks for frames without that. Set ``dirty`` when the picture has to be drawn again; input and the pieces here set it.
 * ``ask(dialog)`` opens a question; ``guard()`` protects a question of the scene's own for its first 0.35 seconds.
-* Esc opens the menu by itself; nothing has to be done for it.
+* Esc opens the menu and F1 the help by themselves; nothing has to be done for it.
 """
 
 from __future__ import annotations
@@ -181,6 +181,8 @@ class Scene(ABC):
             return self._acted(self._answer(self.dialog, intent))
         if isinstance(intent, Menu):
             return self._acted(self.open_menu())
+        if isinstance(intent, Help) and self.services.routes.help is not None and not self.overlay:
+            return self._acted(Push(self.services.routes.help(self.services)))
         blocked = self.moving
         if blocked and _skips(intent):
             self.ui.handle(intent, armed=False)

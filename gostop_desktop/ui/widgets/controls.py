@@ -17,8 +17,8 @@ RADIUS = 12.0
 
 
 def draw_focus(canvas: Canvas, box: Box, radius: float = RADIUS) -> None:
-    """The frame of the focus: bright, with a dark line between it and the thing."""
-    canvas.outline(box, canvas.theme.focus_gap, 2.0, radius)
+    """The frame of the focus: bright between two dark lines, so that it is seen on felt and on paper alike."""
+    canvas.outline(box, canvas.theme.focus_gap, 6.5, radius)
     canvas.outline(box, canvas.theme.focus, 3.0, radius, gap=2.0)
 
 
