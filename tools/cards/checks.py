@@ -1,7 +1,7 @@
 """Measures of legibility: colour blindness simulated, and the nearest-neighbour test of the deck.
 
-The measure asks of each of the 48 cards, shrunk to 64 x 100, which other card is nearest to it by a histogram of
-colours in a grid of cells, and whether that card is of the same month. It is a smoke test, not a proof.
+The measure asks of each of the 48 cards, shrunk to 64 x 100, which other card shares most with its histogram of
+colours, and whether that card is of the same month. It is a smoke test, not a proof.
 """
 
 from __future__ import annotations
@@ -42,12 +42,16 @@ def grey(image: Image.Image) -> Image.Image:
     return image.convert("L").convert("RGB")
 
 
-def features(image: Image.Image, bins: int = 6) -> np.ndarray:
-    """Colour histogram of the picture within its rim, square-rooted so that small areas count."""
-    rgb = np.asarray(image.convert("RGB").resize((64, 100), Image.Resampling.BOX), dtype=np.float64)[4:96, 4:60]
+def features(image: Image.Image, bins: int = 8) -> np.ndarray:
+    """Colour histogram of the picture within its rim, at 64 x 100."""
+    small = image.convert("RGB")
+    while small.width >= 128:
+        small = small.resize((small.width // 2, small.height // 2), Image.Resampling.BOX)
+    small = small.resize((64, 100), Image.Resampling.BILINEAR)
+    rgb = np.asarray(small, dtype=np.float64)[5:95, 5:59]
     cells = np.minimum((rgb / 256 * bins).astype(int), bins - 1).reshape(-1, 3)
     code = (cells[:, 0] * bins + cells[:, 1]) * bins + cells[:, 2]
-    return np.sqrt(np.bincount(code, minlength=bins**3) / len(code))
+    return np.bincount(code, minlength=bins**3) / len(code)
 
 
 def same_month(
@@ -56,7 +60,7 @@ def same_month(
     """The cards whose nearest neighbour is of their own month."""
     names = list(pictures)
     rows = np.array([features(convert(pictures[n]) if convert else pictures[n]) for n in names])
-    distance = ((rows[:, None, :] - rows[None, :, :]) ** 2).sum(axis=2)
+    distance = np.abs(rows[:, None, :] - rows[None, :, :]).sum(axis=2)
     np.fill_diagonal(distance, np.inf)
     nearest = distance.argmin(axis=1)
     return {n for n, k in zip(names, nearest, strict=True) if names[k][:2] == n[:2]}

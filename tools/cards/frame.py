@@ -90,7 +90,7 @@ def coin(x: float, y: float, r: float) -> str:
     )
 
 
-def pips(count: int, x: float = 34, y: float = 464, r: float = 17) -> str:
+def pips(count: int, x: float = 29, y: float = 470, r: float = 16) -> str:
     """Small coins low on the left: how many 피 the card counts."""
     return "".join(
         disc(x + r + i * (2 * r + 5), y - r, r, YEL, 5)

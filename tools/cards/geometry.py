@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 import random
 import re
@@ -213,7 +214,8 @@ class _Flattener:
             t = i / steps
             u = 1 - t
             w = (u**3, 3 * u * u * t, 3 * u * t * t, t**3)
-            self._to(tuple(w[0] * a[k] + w[1] * b[k] + w[2] * c[k] + w[3] * e[k] for k in (0, 1)))  # type: ignore[arg-type]
+            x, y = (w[0] * a[k] + w[1] * b[k] + w[2] * c[k] + w[3] * e[k] for k in (0, 1))
+            self._to((x, y))
 
     def _arc(self, relative: bool) -> None:
         rx, ry = self._take(), self._take()
@@ -257,7 +259,7 @@ def densify(points: Sequence[Point], closed: bool, step: float = 15) -> list[Poi
     """The points without doubles, long straight pieces divided so that they can waver."""
     out: list[Point] = []
     ring = [*points, points[0]] if closed else list(points)
-    for a, b in zip(ring, ring[1:], strict=False):
+    for a, b in itertools.pairwise(ring):
         gap = math.hypot(b[0] - a[0], b[1] - a[1])
         if gap < 0.35:
             continue
@@ -316,6 +318,6 @@ def _normal(a: Point, b: Point) -> Point | None:
 def lengths(points: Sequence[Point]) -> list[float]:
     """Distance travelled at each point."""
     out = [0.0]
-    for a, b in zip(points, points[1:], strict=False):
+    for a, b in itertools.pairwise(points):
         out.append(out[-1] + math.hypot(b[0] - a[0], b[1] - a[1]))
     return out

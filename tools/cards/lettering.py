@@ -43,10 +43,11 @@ DIGITS = {
 
 
 def glyph(letter: str, x: float, y: float, size: float, colour: str, weight: float = 13, edge: float = 0) -> str:
-    """A letter with its top left corner at (x, y), brushed; ``edge`` adds an ink rim of that width around it."""
+    """A letter with its top left corner at (x, y), brushed; with ``edge`` even strokes in an ink rim of that width."""
     d = GLYPHS[letter]
-    under = stroke(d, weight + edge * 2, INK) if edge else ""
-    return group(under + line(d, weight * 1.14, colour, (0.92, 0.72)), x, y, size / 100)
+    if edge:
+        return group(stroke(d, weight + edge * 2, INK) + stroke(d, weight, colour), x, y, size / 100)
+    return group(line(d, weight * 1.14, colour, (0.92, 0.72)), x, y, size / 100)
 
 
 def number(value: int, cx: float, cy: float, height: float, colour: str, weight: float = 17) -> str:

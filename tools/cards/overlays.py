@@ -13,8 +13,8 @@ from .primitives import cut, fill, stroke
 _TAB_UNITS = (88, 84)
 TAB_SIZE = (132, 126)
 """Pixels of a tab at the scale of the masters (1.5 pixels a unit); its top left corner lies on pixel (24, 24)."""
-_MARK_UNITS = (116, 48)
-MARK_SIZE = (174, 72)
+_MARK_UNITS = (126, 48)
+MARK_SIZE = (189, 72)
 """Pixels of a mark; its bottom left corner lies on pixel (28, 722)."""
 TAB_COLOURS = {
     Kind.BRIGHT: (GLD, INK, "광"),
@@ -38,7 +38,7 @@ def tab(month: int, kind: Kind) -> str:
 
 def mark(value: int) -> str:
     """A plate with as many coins as the card now counts 피, 1 to 3."""
-    w = 12 + 36 * value
+    w = max(84, 12 + 36 * value)  # one coin still covers the two pips of a 쌍피
     g = cut(box(3, 3, w, 42, 10), PAPER, 4, shift=False)
-    g += "".join(coin(3 + 24 + i * 36, 24, 15) for i in range(value))
+    g += "".join(coin(3 + w / 2 + (i - (value - 1) / 2) * 36, 24, 15) for i in range(value))
     return document(g, *_MARK_UNITS)

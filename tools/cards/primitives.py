@@ -60,6 +60,11 @@ def group(inner: str, x: float = 0, y: float = 0, s: float = 1, rot: float = 0, 
     return f'<g transform="{t}">{inner}</g>'
 
 
+def pair(inner: str) -> str:
+    """A drawing and its mirror image about x = 0."""
+    return inner + group(inner, 0, 0, 1, 0, -1)
+
+
 def mirror(inner: str) -> str:
     """The whole card, left and right exchanged."""
     return group(inner, 320, 0, 1, 0, -1)

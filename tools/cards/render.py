@@ -62,7 +62,10 @@ def grain(name: str) -> np.ndarray:
     seed = int.from_bytes(name.encode(), "big") % (2**32)
     rng = np.random.Generator(np.random.PCG64(seed))
     fibre = 0.62 * _value_noise(rng, 2, 7) + 0.38 * _value_noise(rng, 30, 44)
-    return (fibre > 0.70).astype(np.float64)
+    flecks = (fibre > 0.70).astype(np.float64)
+    inside = np.zeros_like(flecks)
+    inside[30:-30, 30:-30] = 1  # the rim is plastic, not paper
+    return flecks * inside
 
 
 def master(name: str) -> Image.Image:

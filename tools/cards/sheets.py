@@ -19,6 +19,13 @@ def load(folder: Path, name: str) -> Image.Image:
     return Image.open(folder / f"{name}.png").convert("RGBA")
 
 
+def on_felt(image: Image.Image) -> Image.Image:
+    """A card lying on the table's cloth."""
+    out = Image.new("RGB", image.size, FELT)
+    out.paste(image, (0, 0), image)
+    return out
+
+
 def shrink(image: Image.Image, width: int, height: int) -> Image.Image:
     """As the game does it: halve while twice too large, then smooth scale."""
     while image.width >= 2 * width:

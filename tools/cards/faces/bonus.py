@@ -8,7 +8,7 @@ from ..geometry import box, brush, circle, num
 from ..lettering import glyph
 from ..palette import BLU, BRN, DRED, EDGE, GLD, GRN, INK, PAPER, RED, SKY, WHITE, YEL
 from ..plants import cherry, maple, mum, plum
-from ..primitives import cut, dot, fill, group, line, outline, stroke
+from ..primitives import cut, dot, fill, group, line, mirror, outline, stroke
 from .common import Draw, face
 
 _WORDS = {2: "쌍피", 3: "쓰리피"}
@@ -52,12 +52,12 @@ def _magpie() -> str:
 
 def _register_bonus() -> None:
     pictures: dict[str, Draw] = {
-        "joker2-1": lambda: luck.purse(160, 274, 0.92),
+        "joker2-1": lambda: luck.purse(160, 270, 0.96),
         "joker2-2": _magpie,
         "joker2-3": lambda: luck.lantern(160, 266, 0.86),
         "joker3-1": lambda: luck.tiger(160, 274, 1.02),
         "joker3-2": lambda: luck.cloud(84, 232, 0.7) + luck.cloud(236, 326, 0.7) + luck.turtle(162, 272, 0.88),
-        "joker3-3": lambda: luck.peaks(160, 292, 0.76),
+        "joker3-3": lambda: luck.peaks(160, 270, 1.0),
     }
     for name, picture in pictures.items():
         face(name)(lambda name=name, picture=picture: _bonus(int(name[5]), picture()))  # type: ignore[misc]
@@ -68,52 +68,40 @@ _register_bonus()
 # ---------------------------------------------------------------- backs
 
 
+def _roundel(ground: str, deep: str) -> str:
+    """A dark disc in two gold rings, in the middle of a back."""
+    g = dot(160, 250, 93, ground) + dot(160, 250, 86, deep)
+    return g + outline(circle(160, 250, 86), 6, GLD) + outline(circle(160, 250, 74), 3, GLD)
+
+
 @face("back")
 def back_lattice() -> str:
-    """The plain red back: rough lattice, one gold roundel."""
+    """The plain red back: rough lattice, a plum blossom."""
     g = fill(box(0, 0, 320, 500), EDGE)
     for i in range(-14, 30):
         g += stroke(f"M{i * 26 - 60} -10L{i * 26 + 460} 510M{i * 26 + 60} -10L{i * 26 - 460} 510", 3.2, "#8E0C14")
-    g += (
-        dot(160, 250, 92, EDGE)
-        + dot(160, 250, 86, "#8E0C14")
-        + outline(circle(160, 250, 86), 6, GLD)
-        + outline(circle(160, 250, 74), 3, GLD)
-    )
-    return g + plum.front(160, 250, 60, 0, 77, EDGE)
+    return g + _roundel(EDGE, "#8E0C14") + plum.front(160, 250, 60, 0, 77, EDGE)
 
 
 @face("back-2")
 def back_waves() -> str:
-    """Deep blue with rows of gold-edged scallops, a maple leaf in the middle."""
+    """Deep blue with rows of scallops, a maple leaf."""
     g = fill(box(0, 0, 320, 500), "#143A78")
     for row in range(-1, 19):
         for column in range(-1, 8):
             x, y = column * 52 + (26 if row % 2 else 0) + 4, row * 28
             g += dot(x, y, 27, "#143A78") + stroke(f"M{num(x - 25)} {y}a25 25 0 0 1 50 0", 2.4, "#4E77B8")
             g += stroke(f"M{num(x - 15)} {y}a15 15 0 0 1 30 0", 2.2, "#4E77B8")
-    g += (
-        dot(160, 250, 92, "#143A78")
-        + dot(160, 250, 86, "#0E2B5C")
-        + outline(circle(160, 250, 86), 6, GLD)
-        + outline(circle(160, 250, 74), 3, GLD)
-    )
-    return g + group(maple.leaf(0, 0, 62, 0, RED), 160, 252)
+    return g + _roundel("#143A78", "#0E2B5C") + group(maple.leaf(0, 0, 62, 0, RED), 160, 252)
 
 
 @face("back-3")
 def back_blossoms() -> str:
-    """Dark green with scattered blossoms of paper and rose, a chrysanthemum in the middle."""
+    """Dark green with scattered blossoms, a chrysanthemum."""
     g = fill(box(0, 0, 320, 500), "#123F31")
+    half = ""
     for row in range(8):
-        for column in range(5):
-            x, y = 36 + column * 72 - (36 if row % 2 else 0), 36 + row * 66
-            one = cherry.front(0, 0, 23, (row * 31 + column * 17) % 72, row * 9 + column, "#1D5A45")
-            g += group(one.replace(RED, "#0C3025").replace(DRED, "#0C3025"), x, y)
-    g += (
-        dot(160, 250, 94, "#123F31")
-        + dot(160, 250, 86, "#0C3025")
-        + outline(circle(160, 250, 86), 6, GLD)
-        + outline(circle(160, 250, 74), 3, GLD)
-    )
-    return g + mum.front(160, 250, 60, 5)
+        for x in (16, 88, 160) if row % 2 else (52, 124):
+            one = cherry.front(0, 0, 24, (row * 31 + x * 17) % 72, row * 9 + x, "#1D5A45")
+            half += group(one.replace(RED, "#0C3025").replace(DRED, "#0C3025"), x, 26 + row * 64)
+    return g + mirror(half) + half + _roundel("#123F31", "#0C3025") + mum.front(160, 250, 60, 5)

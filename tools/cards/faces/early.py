@@ -21,21 +21,21 @@ def _vine_leaves() -> str:
 
 @face("04a")
 def cuckoo_and_moon() -> str:
-    crescent = "M262 106A46 46 0 1 1 230 188A40 40 0 1 0 262 106Z"
+    crescent = "M226 100A56 56 0 1 1 214 206A62 62 0 0 0 226 100Z"
     g = haze() + cut(crescent, RED, 5)
-    g += wisteria.raceme([(66, 312), (70, 400), (60, 500)], 88, 1) + wisteria.raceme(
+    g += wisteria.raceme([(66, 312), (70, 400), (60, 510)], 104, 1) + wisteria.raceme(
         [(166, 326), (168, 400), (176, 486)], 84, 2
     )
-    g += wisteria.raceme([(258, 306), (256, 400), (264, 500)], 88, 3)
+    g += wisteria.raceme([(258, 306), (256, 400), (264, 510)], 104, 3)
     g += wisteria.vine([(-12, 306), (80, 286), (180, 316), (332, 286)], [20, 27, 24, 16])
     g += wisteria.leaves([(46, 288, 212), (112, 294, -38), (214, 312, 38), (288, 296, -38)])
-    return g + birds.cuckoo(132, 206, 1.0, -4)
+    return g + birds.cuckoo(122, 216, 0.86, 2)
 
 
 @face("04b")
 def wisteria_ribbon() -> str:
     g = _vine_leaves() + wisteria.vine(_VINE, [25, 29, 25, 17])
-    g += wisteria.raceme([(258, 106), (262, 280), (252, 462)], 88, 4) + wisteria.raceme(
+    g += wisteria.raceme([(258, 106), (262, 280), (252, 470)], 104, 4) + wisteria.raceme(
         [(168, 122), (172, 260), (164, 396)], 80, 5
     )
     g += wisteria.raceme([(66, 84), (64, 140), (66, 210)], 86, 6) + wisteria.raceme(
@@ -48,10 +48,10 @@ def wisteria_ribbon() -> str:
 @face("04c")
 def wisteria_junk() -> str:
     g = _vine_leaves() + wisteria.vine(_VINE, [25, 29, 25, 17])
-    g += wisteria.raceme([(70, 110), (66, 250), (76, 430)], 84, 8) + wisteria.raceme(
+    g += wisteria.raceme([(70, 110), (66, 250), (76, 446)], 98, 8) + wisteria.raceme(
         [(260, 104), (264, 240), (254, 400)], 82, 10
     )
-    g += wisteria.raceme([(166, 128), (164, 300), (170, 474)], 90, 9)
+    g += wisteria.raceme([(166, 128), (164, 300), (170, 480)], 104, 9)
     return g + wisteria.leaves([(34, 84, 80), (112, 90, 60), (208, 96, 110), (292, 76, 70)], 48)
 
 
@@ -60,9 +60,9 @@ def wisteria_junk_wind() -> str:
     """The same plant blown by the wind, on a rising vine."""
     g = wisteria.vine([(-12, 26), (70, 66), (150, 44), (240, 84), (332, 66)], [18, 24, 26, 28, 22])
     g += wisteria.leaves([(40, 52, 230), (104, 52, -60), (178, 58, 60), (216, 70, 250), (290, 72, -40)])
-    g += wisteria.raceme([(214, 112), (196, 200), (218, 300), (176, 396)], 84, 12)
-    g += wisteria.raceme([(82, 96), (66, 210), (88, 330), (54, 466)], 88, 11)
-    g += wisteria.raceme([(284, 112), (266, 220), (286, 340), (246, 466)], 84, 13)
+    g += wisteria.raceme([(214, 112), (196, 200), (218, 300), (180, 410)], 96, 12)
+    g += wisteria.raceme([(82, 96), (66, 210), (88, 330), (56, 476)], 100, 11)
+    g += wisteria.raceme([(284, 112), (266, 220), (286, 340), (252, 474)], 98, 13)
     g += wisteria.raceme([(146, 84), (140, 130), (146, 200)], 66, 14)
     g += wisteria.tendril(120, 70, 1.0) + wisteria.tendril(252, 92, -1.0)
     return g + wisteria.leaves([(30, 70, 90), (128, 76, 110), (248, 96, 60)], 46)

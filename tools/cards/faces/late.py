@@ -15,13 +15,14 @@ from .common import each, face, haze
 
 @face("07a")
 def boar_in_clover() -> str:
-    g = haze() + clover.stem([(24, 500), (50, 350), (34, 226), (58, 104)], 11, 31, seed=1)
-    g += clover.stem([(296, 500), (298, 350), (268, 214), (284, 104)], 11, 31, seed=2)
-    g += clover.flowering([(186, 500), (190, 330), (150, 200), (176, 96)], 10, 30, seed=4)
+    g = haze() + clover.stem([(24, 500), (50, 350), (34, 226), (58, 104)], 12, 34, seed=1)
+    g += clover.stem([(296, 500), (298, 350), (268, 214), (284, 104)], 12, 34, seed=2)
+    g += clover.flowering([(120, 500), (130, 330), (112, 240), (120, 140)], 10, 30, seed=8)
+    g += clover.flowering([(206, 500), (210, 330), (184, 200), (200, 104)], 12, 33, seed=4)
     g += cut(smooth([(-20, 466), (60, 450), (160, 460), (260, 448), (340, 466), (340, 540), (-20, 540)]), YEL, 5.5)
-    g += boar.walking(38, 284, 0.95)
+    g += boar.walking(46, 284, 0.93)
     return g + line(
-        "M44 470q5 -18 2 -26M52 472q8 -14 14 -20M176 476q4 -16 2 -24M186 476q8 -12 14 -16M286 470q-4 -14 -2 -22",
+        "M44 476q5 -16 2 -24M52 478q8 -14 14 -20M170 478q4 -16 2 -22M180 478q8 -12 14 -16M290 474q-4 -14 -2 -20",
         4.4,
         INK,
         (1, 0.2),
@@ -33,8 +34,8 @@ def clover_ribbon() -> str:
     g = clover.stem([(280, 500), (262, 340), (282, 180), (270, 40)], 13, 34, seed=5)
     g += clover.flowering([(226, 500), (192, 400), (198, 250), (226, 110)], 11, 30, seed=6)
     g += clover.stem([(190, 500), (110, 450), (50, 452), (30, 400)], 9, 31, seed=7)
-    g += clover.stem([(74, 470), (52, 260), (68, 30)], 16, 32, seed=3) + clover.stem(
-        [(112, 470), (124, 260), (110, 56)], 13, 27, clover.PALE_RED, 5
+    g += clover.stem([(74, 506), (52, 280), (68, 30)], 16, 32, seed=3) + clover.stem(
+        [(112, 506), (124, 280), (110, 56)], 13, 27, clover.PALE_RED, 5
     )
     return g + ribbon("")
 
@@ -71,10 +72,10 @@ def geese() -> str:
     g = fill("M-10 -10H330V214C296 224 250 202 200 214C150 228 90 196 -10 222Z", YEL)
     g += (
         line("M-10 222C90 196 150 228 200 214C250 202 296 224 330 214", 5, INK, (1, 1))
-        + pampas.hill(332, 7)
+        + pampas.hill(306, 7)
         + haze(70, True)
     )
-    return g + birds.goose(122, 138, 0.98, 4) + birds.goose(226, 214, 0.94, -6) + birds.goose(124, 274, 0.82, 6)
+    return g + birds.goose(126, 128, 0.84, 4) + birds.goose(222, 200, 0.76, -6) + birds.goose(110, 258, 0.64, 2)
 
 
 @face("08c")
@@ -91,7 +92,7 @@ def hill_junk() -> str:
 def hill_junk_wind() -> str:
     g = each(pampas.blade, [(70, 350, 170, -14, INK, -50), (262, 352, 206, 6, INK, 40), (120, 330, 196, -4, INK, -44)])
     g += pampas.plume(158, 324, 252, 74, 5) + pampas.plume(92, 342, 190, -58, 6) + pampas.plume(238, 344, 176, 50, 7)
-    g += pampas.hill(280, 9, 172)
+    g += pampas.hill(270, 9, 168)
     return g + each(
         pampas.blade,
         [(256, 494, 186, 8, YEL, 40, INK), (232, 494, 146, -8, YEL, -30, INK), (64, 494, 160, -2, YEL, -28, INK)],
@@ -120,7 +121,7 @@ def mum_ribbon() -> str:
         ([(80, 506), (84, 470), (80, 430)], [14, 12, 10]),
     ]
     leaves = [(214, 466, 1.25, 184), (246, 262, 1.1, -14), (212, 250, 1.1, 208), (72, 370, 0.9, -100)]
-    heads = mum.front(232, 150, 92, 3) + mum.front(228, 362, 92, 4) + mum.front(80, 436, 70, 5, PALE)
+    heads = mum.front(232, 150, 92, 3) + mum.front(228, 362, 92, 4) + mum.front(80, 436, 70, 5, PALE, YEL)
     g = mum.plant(stems, leaves, heads)
     g += mum.plant([([(72, 400), (74, 200), (72, 110)], [12, 11, 9])], [(64, 140, 0.9, 192)], mum.front(76, 84, 60, 6))
     return (
@@ -165,5 +166,5 @@ def mum_junk_side() -> str:
         (56, 220, 1.0, 190),
         (206, 484, 1.1, 8),
     ]
-    heads = mum.side(212, 172, 108, 6, 9) + mum.front(104, 350, 102, 10, PALE) + mum.bud(80, 104, 38, -10)
+    heads = mum.side(212, 172, 108, 6, 9) + mum.front(104, 350, 102, 10, PALE, YEL) + mum.bud(80, 104, 38, -10)
     return mum.plant(stems, leaves, heads)

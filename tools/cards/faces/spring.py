@@ -15,11 +15,11 @@ from .common import each, face, haze
 
 @face("01a")
 def crane_and_sun() -> str:
-    g = cut(circle(206, 118, 86), RED, 5)
-    g += pine.trunk([(336, 372), (296, 368), (262, 384), (236, 412)], [44, 36, 24, 14], 2)
-    g += pine.fan(284, 366, 66, 2, 8, 11) + pine.fan(236, 432, 56, 7, -8, 11)
-    g += crane.standing(160, 262, 1.02)
-    g += pine.fan(290, 500, 92, 3) + pine.fan(180, 516, 76, 5, 0, 11) + pine.fan(40, 462, 70, 4, -4, 11)
+    g = cut(circle(208, 116, 84), RED, 5)
+    g += pine.trunk([(336, 352), (296, 348), (262, 372), (232, 420)], [50, 42, 30, 18], 2)
+    g += pine.fan(284, 300, 62, 8, 10, 11) + pine.fan(278, 382, 82, 2, 6) + pine.fan(216, 436, 68, 7, -8, 11)
+    g += crane.standing(176, 262, 1.0)
+    g += pine.fan(286, 504, 106, 3) + pine.fan(170, 516, 84, 5, 0, 13) + pine.fan(48, 478, 84, 4, -4, 13)
     return g + bright_disc(74, 426)
 
 
@@ -78,8 +78,8 @@ def warbler_on_plum() -> str:
 @face("02b")
 def plum_ribbon() -> str:
     b: list[Point] = [(324, 492), (252, 402), (262, 302), (212, 212), (236, 112), (196, 6)]
-    c: list[Point] = [(254, 330), (180, 410), (60, 448)]
-    g = plum.bough(b, [52, 42, 33, 26, 18, 8]) + rod(c, [24, 16, 7])
+    c: list[Point] = [(254, 330), (180, 410), (90, 446), (4, 440)]
+    g = plum.bough(b, [52, 42, 33, 26, 18, 8]) + rod(c, [24, 16, 10, 6])
     g += (
         stalk([b], 166, 70, 9, 5) + plum.bud(164, 62, 17, -20) + stalk([b], 290, 226, 9, 5) + plum.bud(288, 218, 17, 30)
     )
@@ -99,10 +99,10 @@ def plum_junk() -> str:
     high: list[Point] = [(192, 212), (250, 150), (276, 40)]
     g = plum.bough(b, [56, 46, 36, 28, 18, 9]) + rod(side, [26, 17, 7]) + rod(high, [20, 14, 6])
     stems = [b, side, high]
-    for x, y, rot in ((160, 46, -10), (288, 222, 50), (42, 232, -50), (144, 420, 200), (52, 452, -120)):
+    for x, y, rot in ((160, 46, -10), (288, 222, 50), (42, 232, -50), (132, 448, 190), (52, 452, -120)):
         g += stalk(stems, x, y, 9, 5) + plum.bud(x, y, 17, rot)
     g += plum.front(94, 146, 60, 10, 1) + plum.front(242, 104, 58, -14, 2) + plum.front(78, 322, 60, 20, 3)
-    return g + plum.front(208, 266, 52, 0, 4) + plum.front(250, 424, 62, 16, 5) + plum.side(168, 378, 36, 210)
+    return g + plum.front(208, 266, 52, 0, 4) + plum.front(250, 424, 62, 16, 5) + plum.side(150, 392, 34, -96)
 
 
 @face("02d")

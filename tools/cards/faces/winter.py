@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..figures import birds, deer, people, phoenix, things
 from ..frame import bright_disc, pips, ribbon
 from ..geometry import box
-from ..palette import INK, RED, TAN, YEL
+from ..palette import INK, OCH, RED, TAN, YEL
 from ..plants import maple, paulownia, willow
 from ..primitives import fill, line
 from .common import each, face, haze
@@ -65,8 +65,8 @@ def maple_junk_falling() -> str:
 @face("11a")
 def phoenix_on_paulownia() -> str:
     g = paulownia.spike(58, 350, 0.84, -8, rows=3) + paulownia.spike(264, 366, 0.84, 8, rows=3)
-    g += phoenix.descending(150, 196, 0.98)
-    g += paulownia.leaf(92, 428, 0.86, -12) + paulownia.leaf(242, 430, 0.86, 12) + paulownia.leaf(166, 472, 0.9)
+    g += phoenix.descending(150, 202, 0.94)
+    g += paulownia.leaf(88, 416, 0.96, -14) + paulownia.leaf(244, 424, 0.96, 14) + paulownia.leaf(166, 470, 1.0)
     return g + bright_disc(74, 426)
 
 
@@ -92,9 +92,9 @@ def paulownia_junk() -> str:
 
 @face("11d")
 def paulownia_junk_bending() -> str:
-    g = paulownia.spike(218, 250, 1.2, 12) + paulownia.drooping(110, 246, 1.26, -14)
-    g += paulownia.half_leaf(92, 344, 1.04, -10) + paulownia.leaf(234, 372, 1.12, 16)
-    return g + paulownia.half_leaf(206, 462, 0.8, 40, True) + paulownia.leaf(98, 452, 0.92, -12)
+    g = paulownia.spike(232, 262, 1.2, 14) + paulownia.spike(164, 236, 1.12, 2) + paulownia.drooping(92, 246, 1.22, -12)
+    g += paulownia.half_leaf(88, 340, 1.12, -10) + paulownia.leaf(238, 366, 1.16, 16)
+    return g + paulownia.half_leaf(212, 462, 0.9, 40, True) + paulownia.leaf(98, 452, 1.0, -12)
 
 
 # ---------------------------------------------------------------- 12월 비
@@ -106,11 +106,16 @@ def _trunk(seed: int = 1) -> str:
 
 @face("12a")
 def rain_scholar() -> str:
-    g = willow.stream(404, 80) + willow.curtain([34, 62, 98, 262, 290], 7, 0, 150, 330) + _trunk() + willow.rain(3, 20)
-    g += fill("M110 492C150 470 250 466 330 478V520H100Z", "#D08A14") + line(
-        "M110 490C150 470 250 466 330 478", 5, INK, (0.6, 1)
+    g = (
+        willow.stream(398, 80)
+        + willow.curtain([34, 62, 100, 216, 250, 288], 7, 0, 190, 350)
+        + _trunk()
+        + willow.rain(3, 20)
     )
-    return g + people.scholar(182, 322, 1.08) + people.frog(72, 440, 0.86) + bright_disc(70, 132)
+    g += fill("M86 496C130 454 250 446 330 458V520H80Z", OCH) + line(
+        "M86 494C130 454 250 446 330 458", 5, INK, (0.6, 1)
+    )
+    return g + people.scholar(184, 310, 1.0) + people.frog(70, 442, 0.9) + bright_disc(70, 132)
 
 
 @face("12b")
@@ -133,6 +138,5 @@ def rain_ribbon() -> str:
 
 @face("12d")
 def gate_and_thunder() -> str:
-    g = fill(box(0, 0, 320, 500), RED) + things.lightning(166, 176, 1.0) + things.gate(300)
-    g += willow.curtain([34, 66, 262, 292], 5, 40, 130, 210, INK) + things.thunder_clouds()
-    return g + pips(2)
+    g = fill(box(0, 0, 320, 500), RED) + willow.curtain([40, 76, 258, 290], 5, 30, 170, 250, INK, RED)
+    return g + things.lightning(160, 180, 0.96) + things.gate(302) + things.thunder_clouds() + pips(2)

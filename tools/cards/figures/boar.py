@@ -23,7 +23,10 @@ def _leg(points: list[Point], widths: list[float], colour: str) -> str:
     x, y = points[-1]
     g = cut(brush(points, widths), colour, 5)
     g += cut(
-        f"M{num(x - 9)} {num(y - 6)}L{num(x - 15)} {num(y + 12)}H{num(x - 1)}L{num(x + 1)} {num(y)}L{num(x + 3)} {num(y + 12)}H{num(x + 13)}L{num(x + 9)} {num(y - 6)}Z",
+        (
+            f"M{num(x - 9)} {num(y - 6)}L{num(x - 15)} {num(y + 12)}H{num(x - 1)}L{num(x + 1)}"
+            f" {num(y)}L{num(x + 3)} {num(y + 12)}H{num(x + 13)}L{num(x + 9)} {num(y - 6)}Z"
+        ),
         INK,
         2,
     )

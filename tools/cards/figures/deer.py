@@ -10,7 +10,7 @@ _BODY: list[Point] = [
     (54, 176), (62, 152), (88, 142), (124, 148), (158, 144), (188, 144), (208, 162), (212, 188), (200, 208), (176, 204),
     (148, 204), (116, 214), (84, 216), (64, 204),
 ]  # fmt: skip
-_NECK: list[Point] = [(84, 186), (68, 148), (64, 112), (78, 80)]
+_NECK: list[Point] = [(98, 186), (72, 148), (64, 112), (78, 80)]
 _HEAD: list[Point] = [
     (60, 74),
     (72, 58),
@@ -24,8 +24,8 @@ _HEAD: list[Point] = [
     (76, 94),
     (64, 86),
 ]
-_FORE: list[Point] = [(80, 190), (74, 220), (77, 248), (74, 284)]
-_HIND: list[Point] = [(190, 176), (184, 208), (204, 240), (196, 262), (193, 284)]
+_FORE: list[Point] = [(90, 176), (74, 220), (77, 248), (74, 284)]
+_HIND: list[Point] = [(182, 160), (184, 208), (204, 240), (196, 262), (193, 284)]
 
 
 def _hoof(x: float, y: float) -> str:
@@ -39,7 +39,7 @@ def _hoof(x: float, y: float) -> str:
 
 def _antler(points: list[Point], tines: str) -> str:
     return (
-        fill(brush(points, [11, 10, 8, 3]), INK)
+        fill(brush(points, [13, 12, 10, 4]), INK)
         + line(tines, 9, INK, (1, 0.3))
         + line("M" + "L".join(f"{num(x)} {num(y)}" for x, y in points[:3]), 2.6, TAN)
     )
@@ -54,8 +54,8 @@ def standing(x: float, y: float, s: float = 1) -> str:
     g += cut("M204 152C222 144 232 160 224 184C216 186 208 180 204 170Z", WHITE, 4.6)
     g += _antler([(78, 60), (58, 34), (52, 2), (66, -28)], "M56 22C46 16 38 8 34 -4M53 -2C44 -10 42 -18 42 -28")
     g += cut("M70 70C54 72 40 64 32 50C48 46 66 52 76 62Z", DTAN, 4.4)
-    near = [brush(_FORE, [46, 25, 14, 10]), brush(_HIND, [66, 46, 16, 11, 10])]
-    g += merged([smooth(_BODY), brush(_NECK, [80, 56, 44, 36]), smooth(_HEAD), *near], TAN, 5.5)
+    near = [brush(_FORE, [36, 26, 14, 10]), brush(_HIND, [44, 50, 16, 11, 10])]
+    g += merged([smooth(_BODY), brush(_NECK, [60, 58, 44, 36]), smooth(_HEAD), *near], TAN, 5.5)
     g += _hoof(74, 288) + _hoof(193, 288)
     return group(g + _coat() + _face(), x, y, s)
 

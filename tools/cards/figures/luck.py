@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..geometry import Point, box, brush, circle, ellipse, num, polar, polyline, smooth
 from ..lettering import glyph
 from ..palette import BLU, BRN, DGRN, DRED, GRN, INK, LGRN, OCH, PNK, RED, SKY, TAN, WHITE, YEL
-from ..primitives import cut, dot, fill, group, line, merged
+from ..primitives import cut, dot, fill, group, line, merged, pair
 
 
 def purse(x: float, y: float, s: float = 1) -> str:
@@ -22,7 +22,10 @@ def purse(x: float, y: float, s: float = 1) -> str:
         6.5,
     )
     g += line(
-        "M-58 -30C-76 0 -80 30 -76 60M58 -30C74 -4 80 24 78 52M-28 -38C-34 -24 -36 -16 -36 -6M28 -38C34 -24 36 -16 36 -6",
+        (
+            "M-58 -30C-76 0 -80 30 -76 60M58 -30C74 -4 80 24 78 52"
+            "M-28 -38C-34 -24 -36 -16 -36 -6M28 -38C34 -24 36 -16 36 -6"
+        ),
         4,
         DRED,
     )
@@ -54,79 +57,33 @@ def lantern(x: float, y: float, s: float = 1) -> str:
     return group(g, x, y, s)
 
 
+_TIGER_HEAD: list[Point] = [
+    (0, -84), (40, -78), (72, -52), (84, -16), (92, 18), (74, 50), (42, 72), (0, 80), (-42, 72), (-74, 50), (-92, 18),
+    (-84, -16), (-72, -52), (-40, -78),
+]  # fmt: skip
+_TIGER_MUZZLE: list[Point] = [
+    (-50, 34), (-36, 12), (-14, 8), (0, 14), (14, 8), (36, 12), (50, 34), (36, 58), (0, 66), (-36, 58),
+]  # fmt: skip
+_TIGER_STRIPES = (
+    "M90 -12C76 -8 66 -8 54 -12C66 -2 78 2 88 0ZM92 16C78 20 68 20 58 16C68 26 78 28 89 27Z"
+    "M80 44C70 44 64 42 56 38C62 48 68 52 74 52ZM78 -40C66 -36 58 -36 50 -40C58 -28 70 -26 80 -30Z"
+    "M32 -78C28 -64 22 -56 12 -50C14 -62 16 -70 20 -80Z"
+)
+
+
 def tiger(x: float, y: float, s: float = 1) -> str:
     """민화 호랑이: a friendly tiger's head, round eyes looking two ways."""
-    g = "".join(
-        group(
-            cut("M30 -64C32 -94 54 -104 78 -92C90 -78 86 -56 70 -46Z", OCH, 5.6)
-            + fill("M46 -66C48 -82 60 -86 72 -80C76 -70 74 -62 66 -58Z", PNK),
-            0,
-            0,
-            1,
-            0,
-            sx,
-        )
-        for sx in (-1, 1)
-    )
-    head: list[Point] = [
-        (0, -84),
-        (40, -78),
-        (72, -52),
-        (84, -16),
-        (92, 18),
-        (74, 50),
-        (42, 72),
-        (0, 80),
-        (-42, 72),
-        (-74, 50),
-        (-92, 18),
-        (-84, -16),
-        (-72, -52),
-        (-40, -78),
-    ]
-    g += cut(smooth(head), TAN, 6.5)
-    g += fill(
-        "M-7 -82L0 -48L7 -82ZM-32 -78C-28 -64 -22 -56 -12 -50C-14 -62 -16 -70 -20 -80ZM32 -78C28 -64 22 -56 12 -50C14 -62 16 -70 20 -80Z",
-        INK,
-    )
-    for sx in (-1, 1):
-        stripes = "M90 -12C76 -8 66 -8 54 -12C66 -2 78 2 88 0ZM92 16C78 20 68 20 58 16C68 26 78 28 89 27ZM80 44C70 44 64 42 56 38C62 48 68 52 74 52ZM78 -40C66 -36 58 -36 50 -40C58 -28 70 -26 80 -30Z"
-        g += group(fill(stripes, INK), 0, 0, 1, 0, sx)
-        g += group(
-            cut(ellipse(34, -20, 21, 17), YEL, 5, shift=False) + fill("M10 -44Q32 -54 58 -40Q34 -44 12 -36Z", INK),
-            0,
-            0,
-            1,
-            0,
-            sx,
-        )
+    ear = cut("M30 -64C32 -94 54 -104 78 -92C90 -78 86 -56 70 -46Z", OCH, 5.6)
+    g = pair(ear + fill("M46 -66C48 -82 60 -86 72 -80C76 -70 74 -62 66 -58Z", PNK))
+    g += cut(smooth(_TIGER_HEAD), TAN, 6.5) + fill("M-7 -82L0 -48L7 -82Z", INK) + pair(fill(_TIGER_STRIPES, INK))
+    g += pair(cut(ellipse(34, -20, 21, 17), YEL, 5, shift=False) + fill("M10 -44Q32 -54 58 -40Q34 -44 12 -36Z", INK))
     g += dot(-30, -17, 9) + dot(38, -17, 9) + dot(-33, -20, 2.6, WHITE) + dot(35, -20, 2.6, WHITE)
-    muzzle: list[Point] = [
-        (-50, 34),
-        (-36, 12),
-        (-14, 8),
-        (0, 14),
-        (14, 8),
-        (36, 12),
-        (50, 34),
-        (36, 58),
-        (0, 66),
-        (-36, 58),
-    ]
-    g += cut(smooth(muzzle), WHITE, 4.8)
-    g += cut("M-18 2C-8 -4 8 -4 18 2C16 16 8 24 0 26C-8 24 -16 16 -18 2Z", RED, 4.4) + line(
-        "M0 26V38M-28 36Q-14 52 0 38Q14 52 28 36", 4.8, INK, (1, 0.5)
-    )
-    g += cut("M-10 46Q0 62 10 46Q10 66 0 70Q-10 66 -10 46Z", RED, 3.6) + fill(
-        "M-22 44l4 10l5 -8ZM22 44l-4 10l-5 -8Z", WHITE
-    )
-    g += "".join(dot(sx * px, py, 2.6) for sx in (-1, 1) for px, py in ((26, 28), (34, 36), (24, 38)))
-    return group(
-        g + line("M40 30Q66 22 92 30M40 40Q66 38 90 48M-40 30Q-66 22 -92 30M-40 40Q-66 38 -90 48", 3, INK, (1, 0.2)),
-        x,
-        y,
-        s,
-    )
+    g += cut(smooth(_TIGER_MUZZLE), WHITE, 4.8)
+    g += cut("M-18 2C-8 -4 8 -4 18 2C16 16 8 24 0 26C-8 24 -16 16 -18 2Z", RED, 4.4)
+    g += line("M0 26V38M-28 36Q-14 52 0 38Q14 52 28 36", 4.8, INK, (1, 0.5))
+    g += cut("M-10 46Q0 62 10 46Q10 66 0 70Q-10 66 -10 46Z", RED, 3.6) + pair(fill("M22 44l-4 10l-5 -8Z", WHITE))
+    g += pair("".join(dot(px, py, 2.6) for px, py in ((26, 28), (34, 36), (24, 38))))
+    return group(g + pair(line("M40 30Q66 22 92 30M40 40Q66 38 90 48", 3, INK, (1, 0.2))), x, y, s)
 
 
 def turtle(x: float, y: float, s: float = 1) -> str:
@@ -165,32 +122,32 @@ def turtle(x: float, y: float, s: float = 1) -> str:
 
 
 def peaks(x: float, y: float, s: float = 1) -> str:
-    """일월오봉: red sun and white moon over five peaks, falls and sea."""
-    g = cut(circle(-72, -74, 27), RED, 5.5, shift=False) + cut(circle(72, -74, 27), WHITE, 5.5, shift=False)
+    """일월오봉: red sun and white moon over five peaks, two falls, and a sea that closes the ring of radius 110."""
+    g = cut(circle(-58, -58, 27), RED, 5, shift=False) + cut(circle(58, -58, 27), WHITE, 5, shift=False)
     for px, h, w, colour in (
-        (-100, 96, 44, BLU),
-        (100, 96, 44, BLU),
-        (-54, 132, 48, GRN),
-        (54, 132, 48, GRN),
-        (0, 172, 54, DGRN),
-    ):
-        base = 96
-        d = f"M{px - w} {base}C{px - w * 0.8:.0f} {base - h * 0.5:.0f} {px - w * 0.5:.0f} {base - h * 0.96:.0f} {px} {base - h}C{px + w * 0.5:.0f} {base - h * 0.96:.0f} {px + w * 0.8:.0f} {base - h * 0.5:.0f} {px + w} {base}Z"
-        g += cut(d, colour, 5.5)
-        light = LGRN if colour != BLU else SKY
-        g += line(
-            f"M{px - w * 0.45:.0f} {base - 6}C{px - w * 0.4:.0f} {base - h * 0.4:.0f} {px - w * 0.24:.0f} {base - h * 0.7:.0f} {px} {base - h * 0.82:.0f}",
-            4.6,
-            light,
+        (-66, 78, 30, BLU), (66, 78, 30, BLU), (-44, 112, 40, GRN), (44, 112, 40, GRN), (0, 150, 42, DGRN),
+    ):  # fmt: skip
+        d = (
+            f"M{px - w} 56C{px - w * 0.8:.0f} {56 - h * 0.5:.0f} {px - w * 0.5:.0f} {56 - h * 0.96:.0f} {px} {56 - h}"
+            f"C{px + w * 0.5:.0f} {56 - h * 0.96:.0f} {px + w * 0.8:.0f} {56 - h * 0.5:.0f} {px + w} 56Z"
         )
-    for px in (-28, 28):
-        g += cut(brush([(px, 22), (px + 2, 58), (px, 100)], [7, 12, 20]), WHITE, 3.6, shift=False) + line(
-            f"M{px} 50V92", 2.4, SKY
+        ridge = (
+            f"M{px - w * 0.4:.0f} 50C{px - w * 0.4:.0f} {56 - h * 0.4:.0f}"
+            f" {px - w * 0.24:.0f} {56 - h * 0.7:.0f} {px} {56 - h * 0.84:.0f}"
         )
-    sea = "M-136 92C-116 76 -96 104 -72 90C-48 76 -28 104 0 90C28 76 48 104 72 90C96 78 116 104 136 90V140H-136Z"
-    g += cut(sea, SKY, 5, shift=False)
-    g += line("".join(f"M{px} 112q12 -12 24 0" for px in range(-124, 110, 32)), 4, WHITE, (0.8, 0.8))
-    return group(g, x, y, s)
+        g += cut(d, colour, 5) + line(ridge, 4.6, LGRN if colour != BLU else SKY)
+    for px in (-22, 22):
+        g += cut(brush([(px, -10), (px + 2, 24), (px, 66)], [7, 11, 17]), WHITE, 3.4, shift=False)
+        g += line(f"M{px} 14V60", 2.4, SKY)
+    sea = (
+        "M-99 38C-90 32 -72 56 -48 46C-26 38 -20 58 0 48C20 38 26 56 48 46"
+        "C72 36 88 46 99 38C94 78 60 109 0 109C-60 109 -94 78 -99 38Z"
+    )
+    foam = (
+        "M-74 66q11 -11 22 0M-30 68q11 -11 22 0M14 68q11 -11 22 0"
+        "M54 66q11 -11 22 0M-50 84q11 -11 22 0M-8 86q11 -11 22 0M32 84q11 -11 22 0"
+    )
+    return group(g + cut(sea, SKY, 5, shift=False) + line(foam, 4, WHITE, (0.8, 0.8)), x, y, s)
 
 
 def cloud(x: float, y: float, s: float = 1) -> str:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ..geometry import Point, brush, circle, ellipse, smooth
-from ..palette import BLU, GRN, INK, LGRN, OCH, PAPER, RED, SKIN, WHITE, YEL
-from ..primitives import cut, disc, dot, fill, group, line
+from ..palette import BLU, DRED, GRN, INK, LGRN, OCH, PAPER, RED, SKIN, WHITE, YEL
+from ..primitives import cut, dot, fill, group, line
 
 _DEEP = "#133A7C"
 
@@ -14,12 +14,18 @@ def umbrella(x: float, y: float, s: float = 1, rot: float = 0) -> str:
     under = "M-132 62C-90 82 -40 90 4 88C52 88 96 80 136 60C96 46 50 40 4 40C-44 40 -92 48 -132 62Z"
     g = cut(under, OCH, 5)
     g += line("M0 26L-104 68M0 26L-62 80M0 26L-14 86M0 26L40 84M0 26L88 74", 3.4, INK, (1, 0.7))
-    top = "M-134 64C-120 6 -66 -34 0 -40C70 -36 122 4 138 62C120 50 106 48 92 54C76 42 58 40 42 48C28 38 8 38 -6 46C-22 38 -42 40 -54 50C-70 42 -86 46 -98 56C-110 52 -124 56 -134 64Z"
+    top = (
+        "M-134 64C-120 6 -66 -34 0 -40C70 -36 122 4 138 62C120 50 106 48 92 54C76 42 58 40 42 48"
+        "C28 38 8 38 -6 46C-22 38 -42 40 -54 50C-70 42 -86 46 -98 56C-110 52 -124 56 -134 64Z"
+    )
     g += cut(top, YEL, 6)
     band = "M-118 32C-84 0 -40 -12 2 -12C48 -12 92 4 124 32L130 46C96 22 48 6 2 6C-42 6 -90 18 -127 46Z"
     g += fill(band, RED)
     g += line(
-        "M0 -38C-54 -22 -86 16 -98 56M0 -38C-28 -14 -46 18 -54 50M0 -38C-8 -10 -8 18 -6 46M0 -38C22 -12 36 16 42 48M0 -38C50 -20 80 14 92 54",
+        (
+            "M0 -38C-54 -22 -86 16 -98 56M0 -38C-28 -14 -46 18 -54 50"
+            "M0 -38C-8 -10 -8 18 -6 46M0 -38C22 -12 36 16 42 48M0 -38C50 -20 80 14 92 54"
+        ),
         4.2,
         INK,
         (1, 0.8),
@@ -70,45 +76,36 @@ def _sleeve() -> str:
     d = "M22 -18C46 -8 62 14 62 44C62 66 54 84 44 96C30 88 16 80 8 66C14 58 10 46 0 40C6 26 14 4 22 -18Z"
     g = cut(d, BLU, 5.5) + line("M30 0C44 18 50 40 46 70M18 18C28 34 32 50 30 72", 4, _DEEP)
     g += line("M8 66C14 58 10 46 0 40", 5, WHITE, (1, 1))
-    for px, py in ((44, 26), (36, 52), (26, 4)):
-        g += disc(px, py, 5, YEL, 2.6)
     hand = smooth([(-8, 34), (2, 30), (14, 36), (16, 50), (8, 58), (-4, 54), (-10, 46)])
     return g + cut(hand, SKIN, 4) + line("M-8 40H6M-8 46H6M-6 51H6", 2.6, INK, (0.5, 1))
 
 
 def _head() -> str:
+    """Face turned half left, thin beard, and the 갓 with its string of beads."""
     face: list[Point] = [
-        (-24, -78),
-        (-4, -84),
-        (18, -78),
-        (22, -60),
-        (16, -42),
-        (2, -32),
-        (-12, -34),
-        (-24, -44),
-        (-28, -58),
-    ]
+        (-25, -78), (-4, -84), (18, -78), (22, -60), (17, -42), (4, -31), (-10, -31), (-22, -42), (-27, -58),
+    ]  # fmt: skip
     g = cut("M-14 -36L-10 -22H12L14 -40Z", SKIN, 4.4)
-    g += cut(smooth(face), SKIN, 5)
-    g += cut(smooth([(14, -66), (22, -68), (25, -58), (18, -52)]), SKIN, 3.6)
-    g += fill("M2 -82C14 -84 22 -78 23 -66C18 -66 14 -70 12 -76Z", INK)
-    g += line("M-24 -66Q-18 -70 -12 -66M-4 -66Q2 -71 9 -66", 4, INK, (0.5, 0.5)) + line(
-        "M-22 -60Q-17 -57 -12 -60M-4 -60Q1 -57 7 -60", 4.6, INK, (0.6, 0.6)
+    g += cut(smooth(face), SKIN, 5) + cut(smooth([(15, -66), (23, -68), (26, -58), (19, -52)]), SKIN, 3.4)
+    g += fill("M4 -82C16 -84 23 -78 24 -67C18 -66 14 -70 12 -76Z", INK)
+    g += line("M-24 -66Q-18 -70 -12 -67M-5 -67Q2 -71 9 -67", 4, INK, (0.4, 0.6))
+    g += fill("M-23 -60Q-17 -64 -12 -60Q-17 -58 -23 -60ZM-5 -60Q1 -64 8 -60Q1 -58 -5 -60Z", WHITE)
+    g += (
+        line("M-24 -61Q-18 -65 -11 -61M-6 -61Q1 -65 9 -61", 3.2, INK, (0.6, 0.6))
+        + dot(-18, -60.5, 2.4)
+        + dot(0, -60.5, 2.4)
     )
-    g += line("M-14 -62C-18 -54 -20 -50 -18 -48Q-14 -46 -10 -47", 3, INK, (0.5, 0.8)) + line(
-        "M-18 -41Q-11 -38 -4 -41", 3.4, RED, (0.6, 0.6)
+    g += line("M-11 -60C-15 -53 -18 -50 -17 -47Q-13 -45 -9 -46", 2.8, INK, (0.4, 0.9))
+    g += fill("M-12 -43Q-18 -44 -24 -37Q-18 -39 -12 -40Q-6 -39 1 -35Q-4 -43 -12 -43Z", INK)
+    g += line("M-15 -37Q-11 -35 -6 -37", 3, DRED, (0.8, 0.8))
+    g += fill("M-15 -32Q-13 -16 -14 -6Q-8 -12 -6 -18L-5 -8Q2 -20 2 -33Q-7 -35 -15 -32Z", INK)
+    g += line("M20 -68C20 -48 16 -32 6 -22", 2.8, INK, (1, 0.8)) + line(
+        "M-24 -70C-27 -54 -26 -44 -22 -36", 2.8, INK, (1, 0.6)
     )
-    g += fill("M-20 -45Q-12 -47 -4 -45L2 -41L-4 -43Q-12 -44 -18 -43L-24 -40Z", INK) + fill(
-        "M-16 -35Q-12 -18 -12 -8Q-4 -20 -2 -33Q-9 -37 -16 -35Z", INK
-    )
-    g += line("M-22 -70C-24 -50 -20 -34 -10 -22M18 -68C18 -48 14 -32 2 -22", 2.8, INK, (1, 0.8))
-    g += dot(-21, -42, 3, OCH) + dot(15, -40, 3, OCH) + dot(-12, -24, 3, RED) + dot(5, -24, 3, RED)
-    g += cut(ellipse(-2, -80, 60, 12), INK, 3, PAPER, False) + line("M-50 -80Q-2 -72 46 -80", 2.4, PAPER)
-    return (
-        g
-        + cut("M-26 -82L-21 -120Q-2 -126 17 -120L22 -82Q-2 -74 -26 -82Z", INK, 3, PAPER, False)
-        + line("M-24 -90Q-2 -83 20 -90", 3.6, RED, (1, 1))
-    )
+    g += "".join(dot(px, py, 2.8, colour) for px, py, colour in ((18, -44, OCH), (13, -33, RED), (7, -24, OCH)))
+    g += cut(ellipse(-2, -80, 62, 12), INK, 3, PAPER, False) + line("M-52 -80Q-2 -72 48 -80", 2.4, PAPER)
+    crown = "M-26 -82L-21 -122Q-2 -128 17 -122L22 -82Q-2 -74 -26 -82Z"
+    return g + cut(crown, INK, 3, PAPER, False) + line("M-24 -90Q-2 -83 20 -90", 3.6, RED, (1, 1))
 
 
 def frog(x: float, y: float, s: float = 1) -> str:

@@ -15,7 +15,7 @@ def cup(x: float, y: float, s: float = 1) -> str:
     """국진의 술잔: a lacquer bowl tipped towards the viewer, 壽 filling it."""
     g = cut("M-112 -26C-106 48 -58 76 -32 82L-42 106C-14 114 16 114 42 106L32 82C58 76 106 48 112 -26Z", RED, 6.5)
     g += line("M-90 34C-72 58 -46 66 -24 70M-34 96C-12 103 14 103 34 96", 5.5, YEL, (0.4, 0.3))
-    g += fill("M60 58C82 44 98 22 104 -6C112 30 96 58 60 70Z", DRED)
+    g += fill("M40 70C74 56 98 26 107 -10C106 34 84 66 44 80Z", DRED)
     g += cut(ellipse(0, -26, 112, 67), GLD, 6.5) + cut(ellipse(0, -23, 95, 53), RED, 4.2, shift=False)
     g += fill("M-92 -28C-84 -58 -44 -76 0 -76C44 -76 84 -58 92 -28C80 -52 42 -66 0 -66C-42 -66 -80 -52 -92 -28Z", DRED)
     return group(g + group(glyph("壽", -50, -50, 100, YEL, 8.5), 0, -20, 0.88, 0, 1.06), x, y, s)
@@ -57,10 +57,18 @@ def tent(y: float = 292) -> str:
     g = ""
     for i, colour in enumerate(colours):
         a, b = 6 + i * 38.5, 6 + (i + 1) * 38.5
-        d = f"M{num(a)} {num(sag(a))}L{num(b)} {num(sag(b))}C{num(b + 5)} {num(sag(b) + 60)} {num(b - 5)} {num(sag(b) + 120)} {num(b)} 520H{num(a)}C{num(a - 5)} {num(sag(a) + 120)} {num(a + 5)} {num(sag(a) + 60)} {num(a)} {num(sag(a))}Z"
+        d = (
+            f"M{num(a)} {num(sag(a))}L{num(b)} {num(sag(b))}"
+            f"C{num(b + 5)} {num(sag(b) + 60)} {num(b - 5)} {num(sag(b) + 120)}"
+            f" {num(b)} 520H{num(a)}C{num(a - 5)} {num(sag(a) + 120)}"
+            f" {num(a + 5)} {num(sag(a) + 60)} {num(a)} {num(sag(a))}Z"
+        )
         g += cut(d, colour, 4.6, shift=False)
         g += line(
-            f"M{num(a + 19)} {num(sag(a + 19) + 46)}C{num(a + 23)} {num(sag(a) + 90)} {num(a + 15)} {num(sag(a) + 120)} {num(a + 19)} 500",
+            (
+                f"M{num(a + 19)} {num(sag(a + 19) + 46)}C{num(a + 23)}"
+                f" {num(sag(a) + 90)} {num(a + 15)} {num(sag(a) + 120)} {num(a + 19)} 500"
+            ),
             3.2,
             INK,
             (0.2, 0.2),
@@ -100,33 +108,31 @@ def bridge() -> str:
 
 
 def gate(y: float = 292) -> str:
-    """대문: the great gate of 12월 쌍피, a tiled roof over two red leaves."""
-    g = fill(f"M-10 {y}H330V520H-10Z", INK)
-    g += cut(f"M34 {y + 66}H286V500H34Z", DRED, 5, YEL, False)
-    g += line(f"M160 {y + 68}V500", 5, YEL, (1, 1)) + line(f"M44 {y + 104}H276", 4.4, YEL, (1, 1))
-    for row in range(2):
-        for x in (64, 94, 124, 196, 226, 256):
-            g += disc(x, y + 86 + row * 84, 6.5, YEL, 3)
-    for x in (136, 184):
-        g += cut(circle(x, y + 138, 13), YEL, 4, shift=False) + stroke(circle(x, y + 152, 9), 4.4, YEL)
-    roof = f"M-20 {y + 40}C30 {y + 34} 60 {y + 10} 84 {y - 16}H236C260 {y + 10} 290 {y + 34} 340 {y + 40}V{y + 66}H-20Z"
-    g += cut(roof, INK, 5, YEL, False)
-    for i in range(11):
-        x = 10 + i * 30
-        top = 84 + 152 * i / 10
-        g += line(f"M{num(top)} {y - 12}Q{num((top + x) / 2)} {y + 24} {num(x)} {y + 50}", 3.4, YEL, (0.8, 0.8)) + disc(
-            x, y + 54, 8.5, DRED, 3.4, YEL
-        )
-    return g + line(f"M78 {y - 17}H242", 9, YEL, (1, 1)) + line(f"M84 {y - 17}H236", 3, INK, (1, 1))
+    """대문: the great gate of 12월 쌍피, a heavy tiled roof over two red leaves on a black step."""
+    g = fill(f"M-10 {y + 20}H330V520H-10Z", INK)
+    g += cut(f"M44 {y + 60}H276V{y + 128}H44Z", DRED, 5, YEL, False) + line(
+        f"M160 {y + 62}V{y + 126}", 5.5, YEL, (1, 1)
+    )
+    for x in (134, 186):
+        g += cut(circle(x, y + 92, 12), YEL, 4, shift=False) + stroke(circle(x, y + 107, 10), 5, YEL)
+    for x in (66, 92, 228, 254):
+        g += disc(x, y + 84, 7, YEL, 3) + disc(x, y + 110, 7, YEL, 3)
+    roof = f"M-20 {y + 36}C30 {y + 30} 62 {y + 6} 82 {y - 22}H238C258 {y + 6} 290 {y + 30} 340 {y + 36}V{y + 58}H-20Z"
+    g += cut(roof, INK, 6, YEL, False)
+    for i in range(7):
+        x, top = 34 + i * 42, 96 + 128 * i / 6
+        g += line(f"M{num(top)} {y - 12}Q{num((top + x) / 2)} {y + 18} {num(x)} {y + 38}", 4, YEL, (0.9, 0.9))
+    return g + line(f"M72 {y - 23}H248", 12, YEL, (1, 1)) + line(f"M82 {y - 23}H238", 3.4, INK, (1, 1))
 
 
 def lightning(x: float, y: float, s: float = 1) -> str:
     """A thunderbolt, jagged and thick."""
-    return group(cut("M26 -124L-46 20L-2 8L-28 62L8 50L-52 160L82 22L40 30L74 -34L28 -22L92 -124Z", YEL, 6.5), x, y, s)
+    return group(cut("M20 -150L-66 14L-14 4L-52 74L-4 62L-64 172L96 26L44 34L92 -36L36 -24L104 -150Z", YEL, 7), x, y, s)
 
 
 def thunder_clouds() -> str:
-    """Curling storm clouds across the top."""
-    d = "M-10 -10H330V56C316 84 286 84 278 66C268 96 228 98 218 72C204 100 166 98 160 70C146 92 112 92 106 64C92 92 54 92 46 62C36 78 8 80 -10 60Z"
-    curls = "M24 40c14 -10 30 4 22 16c-8 8 -20 0 -14 -8M92 34c16 -10 32 6 24 18c-8 10 -22 0 -16 -8M214 36c-16 -10 -32 6 -24 18c8 10 22 0 16 -8M284 36c-16 -10 -30 4 -22 16c8 8 20 0 14 -8"
-    return cut(d, INK, 4, YEL, False) + line(curls, 4.4, YEL, (0.6, 0.9))
+    """Black storm clouds in the upper corners."""
+    left = "M-10 -10H128C136 16 116 36 94 32C90 60 54 70 36 52C22 74 -2 72 -10 62Z"
+    right = "M330 -10H236C230 12 244 32 264 30C268 54 296 64 312 48C320 62 330 60 334 56Z"
+    curls = "M40 28c12 -10 28 2 22 14c-6 8 -18 2 -14 -6M292 26c-12 -10 -28 2 -20 14c6 8 18 2 13 -6"
+    return cut(left, INK, 4, YEL, False) + cut(right, INK, 4, YEL, False) + line(curls, 4.4, YEL, (0.6, 0.9))

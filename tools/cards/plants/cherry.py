@@ -50,7 +50,10 @@ def side(cx: float, cy: float, r: float, rot: float = 0, colour: str = PNK) -> s
     for a in (28, 152):
         g += group(cut(_petal(r * 0.98, a, rng, 22), BLUSH, 3.6, shift=False), 0, -r * 0.2)
     g += group(cut(_petal(r * 1.12, 90, rng, 26), colour, 3.8, shift=False), 0, -r * 0.24)
-    streak = f"M0 {num(r * 0.02)}V{num(r * 0.42)}M{num(-r * 0.12)} {num(r * 0.02)}L{num(-r * 0.22)} {num(r * 0.34)}M{num(r * 0.12)} {num(r * 0.02)}L{num(r * 0.22)} {num(r * 0.34)}"
+    streak = (
+        f"M0 {num(r * 0.02)}V{num(r * 0.42)}M{num(-r * 0.12)} {num(r * 0.02)}L{num(-r * 0.22)}"
+        f" {num(r * 0.34)}M{num(r * 0.12)} {num(r * 0.02)}L{num(r * 0.22)} {num(r * 0.34)}"
+    )
     g += line(streak, max(2.2, r * 0.05), RED)
     cup = smooth(
         [

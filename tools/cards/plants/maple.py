@@ -74,7 +74,10 @@ def turned(cx: float, cy: float, r: float, rot: float = 0, colour: str = RED) ->
         (1, 0.6),
     )
     g += cut(polyline(front), colour, max(3.6, r * 0.062), shift=False)
-    veins = f"M0 {num(r * 0.1)}L{num(-r * 0.58)} {num(-r * 0.16)}M0 {num(r * 0.1)}L{num(-r * 0.44)} {num(-r * 0.6)}M0 {num(r * 0.1)}L{num(r * 0.08)} {num(-r * 0.74)}"
+    veins = (
+        f"M0 {num(r * 0.1)}L{num(-r * 0.58)} {num(-r * 0.16)}M0 {num(r * 0.1)}"
+        f"L{num(-r * 0.44)} {num(-r * 0.6)}M0 {num(r * 0.1)}L{num(r * 0.08)} {num(-r * 0.74)}"
+    )
     g += line(veins, max(2.4, r * 0.045), _vein(colour), (1, 0.2))
     g += cut(polyline(fold), under, max(3.6, r * 0.062), shift=False)
     return group(g, cx, cy, 1, rot)

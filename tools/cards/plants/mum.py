@@ -6,14 +6,18 @@ import math
 import random
 from collections.abc import Sequence
 
-from ..geometry import Point, brush, circle, num, polar
+from ..geometry import Point, brush, circle, ellipse, num, polar
 from ..palette import DGRN, GRN, INK, LGRN, OCH, PALE, RED, YEL
-from ..primitives import cut, group, line, stalk
+from ..primitives import cut, fill, group, line, stalk
 
 _LEAF = (
-    "M0 0C4 -14 12 -18 20 -34C26 -28 32 -28 42 -38C44 -28 50 -24 62 -24C60 -12 66 -6 78 0C68 4 62 10 66 22"
-    "C54 22 48 26 46 38C36 30 30 30 22 36C14 20 4 14 0 0Z"
+    "M0 0C6 -6 8 -12 8 -20C8 -32 18 -40 28 -36C32 -34 34 -30 34 -24C36 -38 50 -44 58 -34C62 -30 60 -22 56 -16"
+    "C66 -20 78 -14 84 0C78 14 66 18 56 14C62 22 62 30 58 34C50 44 36 38 34 24C34 30 32 34 28 36"
+    "C18 40 8 32 8 20C8 12 6 6 0 0Z"
 )
+
+RINGS = ((1.0, 18), (0.68, 14), (0.38, 9))
+"""Radius and number of petals of each ring; 16 single petals would be a state emblem."""
 
 
 def _petal(r: float, inner: float, a: float, half: float, bend: float = 0) -> str:
@@ -28,11 +32,11 @@ def _petal(r: float, inner: float, a: float, half: float, bend: float = 0) -> st
     )
 
 
-def front(cx: float, cy: float, r: float, seed: int = 0, outer: str = YEL, inner: str = OCH) -> str:
+def front(cx: float, cy: float, r: float, seed: int = 0, outer: str = YEL, ring: str = PALE, inner: str = OCH) -> str:
     """From the front: rings of 18, 14 and 9 petals, uneven in length."""
     rng = random.Random(seed * 13 + int(cx + cy))
     g = ""
-    for share, count, colour, turn in ((1.0, 18, outer, 0), (0.68, 14, outer, 9), (0.38, 9, inner, 4)):
+    for (share, count), colour, turn in zip(RINGS, (outer, ring, inner), (0, 9, 4), strict=True):
         for i in range(count):
             a = turn + 360 * i / count + rng.uniform(-2.2, 2.2)
             q = r * share * rng.uniform(0.94, 1.05)
@@ -46,7 +50,7 @@ def front(cx: float, cy: float, r: float, seed: int = 0, outer: str = YEL, inner
 def side(cx: float, cy: float, r: float, rot: float = 0, seed: int = 0, outer: str = YEL, inner: str = PALE) -> str:
     """Seen from the side: a dome of incurved petals on a green cup, loose petals hanging below."""
     rng = random.Random(seed * 17 + int(cx))
-    g = ""
+    g = fill(ellipse(0, r * 0.02, r * 0.36, r * 0.2), OCH)
     for a in (158, 172, 8, 22, 186, -6):
         g += cut(_petal(r * rng.uniform(0.9, 1.04), 0.16, a, 9), outer, 3.2, shift=False)
     for a in (142, 126, 38, 54):
@@ -55,7 +59,10 @@ def side(cx: float, cy: float, r: float, rot: float = 0, seed: int = 0, outer: s
         for i in range(count):
             a = 188 + 164 * i / (count - 1)
             g += cut(_petal(r * share * rng.uniform(0.95, 1.04), 0.1, a, 86 / count * 1.05), colour, 3.2, shift=False)
-    cup = f"M{num(-r * 0.34)} {num(r * 0.06)}Q0 {num(r * 0.26)} {num(r * 0.34)} {num(r * 0.06)}Q{num(r * 0.3)} {num(r * 0.44)} 0 {num(r * 0.5)}Q{num(-r * 0.3)} {num(r * 0.44)} {num(-r * 0.34)} {num(r * 0.06)}Z"
+    cup = (
+        f"M{num(-r * 0.34)} {num(r * 0.06)}Q0 {num(r * 0.26)} {num(r * 0.34)} {num(r * 0.06)}Q{num(r * 0.3)}"
+        f" {num(r * 0.44)} 0 {num(r * 0.5)}Q{num(-r * 0.3)} {num(r * 0.44)} {num(-r * 0.34)} {num(r * 0.06)}Z"
+    )
     return group(g + cut(cup, GRN, 4), cx, cy, 1, rot)
 
 
@@ -65,7 +72,10 @@ def bud(cx: float, cy: float, r: float, rot: float = 0) -> str:
     return group(
         g
         + cut(
-            f"M{num(-r * 0.7)} {num(-r * 0.3)}Q0 {num(r * 0.1)} {num(r * 0.7)} {num(-r * 0.3)}Q{num(r * 0.7)} {num(r * 0.6)} 0 {num(r * 0.7)}Q{num(-r * 0.7)} {num(r * 0.6)} {num(-r * 0.7)} {num(-r * 0.3)}Z",
+            (
+                f"M{num(-r * 0.7)} {num(-r * 0.3)}Q0 {num(r * 0.1)} {num(r * 0.7)} {num(-r * 0.3)}Q{num(r * 0.7)}"
+                f" {num(r * 0.6)} 0 {num(r * 0.7)}Q{num(-r * 0.7)} {num(r * 0.6)} {num(-r * 0.7)} {num(-r * 0.3)}Z"
+            ),
             GRN,
             3.8,
         ),
@@ -78,7 +88,10 @@ def bud(cx: float, cy: float, r: float, rot: float = 0) -> str:
 
 def leaf(x: float, y: float, s: float, rot: float, colour: str = GRN) -> str:
     """A lobed leaf, growing from (x, y)."""
-    veins = "M4 0C24 2 44 0 66 0M18 0C22 -10 24 -16 24 -26M20 1C24 10 28 16 28 26M38 0C42 -8 46 -14 50 -18M38 1C42 8 46 14 48 22"
+    veins = (
+        "M4 0C28 2 52 0 74 0M12 -2C16 -12 20 -20 24 -28M12 2C16 12 20 20 24 28"
+        "M32 -1C38 -12 44 -20 50 -28M32 1C38 12 44 20 50 28"
+    )
     return group(cut(_LEAF, colour, 4.6 / s) + line(veins, 3.2 / s, LGRN, (1, 0.2)), x, y, s, rot)
 
 

@@ -29,7 +29,10 @@ def hill(y: float = 330, seed: int = 4, cx: float = 160, rx: float = 236, tufts:
         lean = (x - cx) / rx * 16
         for k in (-2, -1, 0, 1, 2):
             h = (22, 30, 38, 29, 20)[k + 2] * rng.uniform(0.86, 1.12)
-            d += f"M{num(x + k * 3)} {num(py)}Q{num(x + k * 4.5 + lean * 0.3)} {num(py - h * 0.6)} {num(x + k * 9 + lean)} {num(py - h)}"
+            d += (
+                f"M{num(x + k * 3)} {num(py)}Q{num(x + k * 4.5 + lean * 0.3)}"
+                f" {num(py - h * 0.6)} {num(x + k * 9 + lean)} {num(py - h)}"
+            )
     return g + line(d, 3.4, PAPER, (0.7, 0.2))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..palette import INK, LVIO, PAPER, VIO, YEL
-from ..primitives import cut, group, line, rod
+from ..primitives import cut, fill, group, line, rod
 
 _LEAF = (
     "M0 42C-8 30 -30 42 -52 34C-84 28 -100 2 -86 -30C-76 -26 -66 -28 -60 -40C-58 -74 -30 -98 2 -114"
@@ -11,13 +11,17 @@ _LEAF = (
 )
 _VEINS = (
     "M0 38C2 0 2 -50 1 -94M0 20C-22 16 -52 12 -76 -8M0 20C22 16 52 12 76 -8M1 -8C-16 -16 -36 -34 -44 -58"
-    "M1 -8C18 -16 36 -34 44 -58M-34 13C-42 18 -48 22 -52 28M34 13C42 18 48 22 52 28M1 -46C-6 -54 -12 -60 -16 -68M1 -46C8 -54 12 -60 16 -68"
+    "M1 -8C18 -16 36 -34 44 -58M-34 13C-42 18 -48 22 -52 28M34 13C42 18 48 22 52 28"
+    "M1 -46C-6 -54 -12 -60 -16 -68M1 -46C8 -54 12 -60 16 -68"
 )
+
 _HALF = (
     "M-4 40C-30 44 -66 38 -88 8C-94 -8 -88 -20 -78 -26C-72 -20 -64 -22 -58 -30C-52 -62 -28 -88 6 -106"
     "C30 -78 40 -50 34 -26C44 -20 46 -10 44 0C36 22 14 34 -4 40Z"
 )
-_BELL = "M1 2C10 -12 26 -18 40 -12C46 -10 50 -2 46 2C50 8 46 14 40 14C38 20 32 22 26 20C12 20 2 12 1 2Z"
+_BELL = (
+    "M0 0C8 -9 18 -11 28 -12C34 -19 42 -20 46 -14C45 -10 46 -6 50 -2C47 2 47 7 48 12C42 18 34 16 28 11C18 11 8 8 0 0Z"
+)
 
 
 def leaf(cx: float, cy: float, s: float, rot: float = 0) -> str:
@@ -27,7 +31,10 @@ def leaf(cx: float, cy: float, s: float, rot: float = 0) -> str:
 
 def half_leaf(cx: float, cy: float, s: float, rot: float = 0, flip: bool = False) -> str:
     """The other drawing: a leaf turned half away, one side folded under."""
-    veins = "M-6 36C8 0 12 -40 6 -88M0 18C-24 20 -54 14 -74 -6M6 -8C-14 -16 -36 -32 -44 -50M8 2C18 0 30 -6 38 -12M8 -40C-2 -48 -8 -56 -10 -66M10 -30C18 -36 22 -44 24 -50"
+    veins = (
+        "M-6 36C8 0 12 -40 6 -88M0 18C-24 20 -54 14 -74 -6M6 -8C-14 -16 -36 -32 -44 -50"
+        "M8 2C18 0 30 -6 38 -12M8 -40C-2 -48 -8 -56 -10 -66M10 -30C18 -36 22 -44 24 -50"
+    )
     g = cut(_HALF, INK, 4.6 / s, PAPER, False) + line(veins, 3.6 / s, PAPER, (1, 0.2))
     return group(g, cx, cy, s, rot, -s if flip else s)
 
@@ -41,10 +48,11 @@ def spike(x: float, y: float, s: float, rot: float = 0, colour: str = VIO, rows:
         for sx in (-1, 1):
             bell = (
                 cut(_BELL, colour, 4.2 / s, shift=False)
-                + line("M10 2C18 -3 26 -4 34 0", 4.4, YEL, (0.6, 0.9))
-                + line("M12 10C20 13 28 13 36 9", 3, light)
+                + fill("M30 -5C35 -9 41 -6 41 0C41 6 35 9 31 6C33 2 33 -2 30 -5Z", YEL)
+                + line("M12 -5C17 -7 21 -7 25 -7M12 0H24M12 5C17 7 21 7 25 7", 2.6, light)
+                + fill("M-3 -5H6L8 0L6 5H-3Z", INK)
             )
-            g += group(bell, 0, -k * 30 - 4 - (3 if sx == 1 else 0), q, 0, sx * q)
+            g += group(group(bell, 1, 0, 1, -10), 0, -k * 30 - 4 - (4 if sx == 1 else 0), q, 0, sx * q)
     tip = "M0 8C-17 -2 -15 -24 0 -38C15 -24 17 -2 0 8Z"
     g += group(cut(tip, colour, 4.2 / s, shift=False) + line("M0 -2V-24", 3.6, YEL), 0, -rows * 30 + 8)
     return group(g, x, y, s, rot)

@@ -44,52 +44,17 @@ def front(cx: float, cy: float, r: float, rot: float = 0, seed: int = 0, colour:
 
 def side(cx: float, cy: float, r: float, rot: float = 0, colour: str = RED) -> str:
     """Half open, seen from the side: three petals in a cup of black sepals, stamens standing out."""
-    petals = [
-        smooth(
-            [(0, r * 0.3), (-r * 0.66, r * 0.22), (-r * 0.98, -r * 0.24), (-r * 0.66, -r * 0.66), (-r * 0.2, -r * 0.4)]
-        ),
-        smooth([(0, r * 0.3), (r * 0.66, r * 0.22), (r * 0.96, -r * 0.3), (r * 0.62, -r * 0.68), (r * 0.2, -r * 0.4)]),
-    ]
-    middle = smooth(
-        [
-            (0, r * 0.4),
-            (-r * 0.44, r * 0.1),
-            (-r * 0.46, -r * 0.36),
-            (0, -r * 0.62),
-            (r * 0.46, -r * 0.34),
-            (r * 0.44, r * 0.1),
-        ]
-    )
-    stamens = "".join(
-        f"M0 {num(-r * 0.3)}L{num(r * x)} {num(-r * y)}"
-        for x, y in ((-0.36, 0.9), (-0.13, 1.02), (0.12, 1.04), (0.35, 0.92))
-    )
-    g = line(stamens, max(2.8, r * 0.075), INK, (1, 0.9))
-    g += "".join(
-        dot(r * x, -r * y, r * 0.08, YEL) for x, y in ((-0.36, 0.9), (-0.13, 1.02), (0.12, 1.04), (0.35, 0.92))
-    )
-    w = max(4, r * 0.085)
-    g += merged(petals, colour, w) + cut(middle, colour, w, shift=False)
-    g += line(
-        f"M0 {num(r * 0.3)}V{num(-r * 0.2)}M{num(-r * 0.14)} {num(r * 0.2)}L{num(-r * 0.2)} {num(-r * 0.12)}",
-        r * 0.07,
-        DRED,
-    )
-    g += fill(
-        smooth(
-            [
-                (-r * 0.5, r * 0.1),
-                (-r * 0.24, r * 0.22),
-                (0, r * 0.06),
-                (r * 0.24, r * 0.22),
-                (r * 0.5, r * 0.1),
-                (r * 0.2, r * 0.52),
-                (-r * 0.2, r * 0.52),
-            ]
-        ),
-        INK,
-    )
-    return group(g, cx, cy, 1, rot)
+    w = max(4, r * 0.085) * 100 / r
+    tips = ((-36, -90), (-13, -102), (12, -104), (35, -92))
+    g = line("".join(f"M0 -30L{x} {y}" for x, y in tips), max(280 / r, 7.5), INK, (1, 0.9))
+    g += "".join(dot(x, y, 8, YEL) for x, y in tips)
+    left: list[Point] = [(0, 30), (-66, 22), (-98, -24), (-66, -66), (-20, -40)]
+    right: list[Point] = [(0, 30), (66, 22), (96, -30), (62, -68), (20, -40)]
+    g += merged([smooth(left), smooth(right)], colour, w)
+    g += cut(smooth([(0, 40), (-44, 10), (-46, -36), (0, -62), (46, -34), (44, 10)]), colour, w, shift=False)
+    g += line("M0 30V-20M-14 20L-20 -12", 7, DRED)
+    g += fill(smooth([(-50, 10), (-24, 22), (0, 6), (24, 22), (50, 10), (20, 52), (-20, 52)]), INK)
+    return group(g, cx, cy, r / 100, rot)
 
 
 def back(cx: float, cy: float, r: float, rot: float = 0, seed: int = 0, colour: str = RED) -> str:
@@ -124,8 +89,10 @@ def bud(cx: float, cy: float, r: float, rot: float = 0, colour: str = RED) -> st
         ]
     )
     cup = (
-        f"M{num(-r * 0.98)} {num(r * 0.1)}Q{num(-r * 0.4)} {num(r * 0.34)} 0 {num(-r * 0.1)}Q{num(r * 0.4)} {num(r * 0.34)}"
-        f" {num(r * 0.98)} {num(r * 0.1)}Q{num(r * 0.8)} {num(r * 1.1)} 0 {num(r * 1.15)}Q{num(-r * 0.8)} {num(r * 1.1)} {num(-r * 0.98)} {num(r * 0.1)}Z"
+        f"M{num(-r * 0.98)} {num(r * 0.1)}Q{num(-r * 0.4)} {num(r * 0.34)}"
+        f" 0 {num(-r * 0.1)}Q{num(r * 0.4)} {num(r * 0.34)}"
+        f" {num(r * 0.98)} {num(r * 0.1)}Q{num(r * 0.8)} {num(r * 1.1)} 0 {num(r * 1.15)}"
+        f"Q{num(-r * 0.8)} {num(r * 1.1)} {num(-r * 0.98)} {num(r * 0.1)}Z"
     )
     shine = line(
         f"M{num(-r * 0.4)} {num(-r * 0.95)}Q{num(-r * 0.72)} {num(-r * 0.6)} {num(-r * 0.6)} {num(-r * 0.2)}",

@@ -12,7 +12,7 @@ from ..primitives import cut, fill, line
 from .leaflets import veined
 
 
-def strand(x: float, y: float, length: float, sway: float, seed: int, colour: str = GRN) -> str:
+def strand(x: float, y: float, length: float, sway: float, seed: int, colour: str = GRN, edge: str = INK) -> str:
     """One hanging strand with alternate narrow leaves."""
     rng = random.Random(seed)
     points: list[Point] = [(x, y), (x + sway * 0.1, y + length * 0.45), (x + sway, y + length)]
@@ -24,7 +24,6 @@ def strand(x: float, y: float, length: float, sway: float, seed: int, colour: st
         down = math.degrees(math.atan2(b[1] - a[1], b[0] - a[0]))
         for side in (-1, 1) if k % 2 else (1, -1):
             shade = DGRN if colour == GRN and (k + side) % 4 == 0 else colour
-            edge = INK if colour != INK else PAPER
             g += veined(
                 px,
                 py - (8 if side == 1 else 0),
@@ -33,19 +32,26 @@ def strand(x: float, y: float, length: float, sway: float, seed: int, colour: st
                 down + side * rng.uniform(24, 38),
                 shade,
                 edge,
-                LGRN if colour != INK else INK,
+                LGRN if colour != INK else edge,
                 2.4,
             )
     return g
 
 
 def curtain(
-    xs: Sequence[float], seed: int = 5, y: float = 10, low: float = 200, high: float = 330, colour: str = GRN
+    xs: Sequence[float],
+    seed: int = 5,
+    y: float = 10,
+    low: float = 200,
+    high: float = 330,
+    colour: str = GRN,
+    edge: str = INK,
 ) -> str:
     """Strands of different length at these places."""
     rng = random.Random(seed)
     return "".join(
-        strand(x, y, rng.uniform(low, high), rng.uniform(-14, 20), seed * 100 + i, colour) for i, x in enumerate(xs)
+        strand(x, y, rng.uniform(low, high), rng.uniform(-14, 20), seed * 100 + i, colour, edge)
+        for i, x in enumerate(xs)
     )
 
 

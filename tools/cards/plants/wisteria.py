@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 import random
 from collections.abc import Sequence
@@ -16,22 +17,24 @@ def raceme(points: Sequence[Point], w: float, seed: int = 1, flowers: bool = Fal
     """A tassel along a line, top first; ``w`` its width at the top. With ``flowers`` violet tips show below."""
     rng = random.Random(seed)
     path = sample(points, 14)
-    total = sum(math.dist(a[:2], b[:2]) for a, b in zip(path, path[1:], strict=False))
+    total = sum(math.dist(a[:2], b[:2]) for a, b in itertools.pairwise(path))
     rows = max(5, round(total / 25))
-    g = fill(brush(points, [6.5, 3]), BRN)
+    middle = [w * 0.62, w * 0.46, w * 0.1] if len(points) == 3 else [w * 0.62, w * 0.54, w * 0.36, w * 0.1]
+    core = [points[0], *points[1:-1], path[int(len(path) * 0.8)][:2]]
+    g = fill(brush(points, [6.5, 3]), BRN) + fill(brush(core, middle), INK)
     for k in range(rows - 1, -1, -1):
         t = k / (rows - 1)
         i = min(len(path) - 2, int(t * 0.93 * (len(path) - 1)))
         (x, y, _), (x2, y2, _) = path[i], path[i + 1]
         down = math.degrees(math.atan2(y2 - y, x2 - x))
-        length = w * 0.72 * (1 - 0.54 * t**1.25) * (0.84 if k == 0 else 1)
+        length = w * 0.78 * (1 - 0.54 * t**1.25) * (0.84 if k == 0 else 1)
         for sign in (-1, 1):
             for spread, share in ((62, 1.0), (24, 0.84)):
                 if spread == 24 and t > 0.84:
                     continue
                 q = length * share * rng.uniform(0.9, 1.08)
                 a = down + sign * (spread + rng.uniform(-6, 6))
-                g += veined(x, y + (7 if spread == 24 else 0), q, q * 0.20, a, INK, PAPER, PAPER, 2)
+                g += veined(x, y + (7 if spread == 24 else 0), q, q * 0.235, a, INK, PAPER, PAPER, 1.5)
     x, y, _ = path[-1]
     if flowers:
         for dx in (-6, 0, 6):

@@ -1,0 +1,197 @@
+"""The card pictures: names and kinds agree with the engine, sizes and corners are right, the deck stays legible."""
+
+from __future__ import annotations
+
+import importlib
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from types import FrameType, ModuleType
+
+import pygame
+import pytest
+
+from gostop_desktop.engine.cards import CARDS, CHEONGDAN, HONGDAN, JOKER_BASE, Card, Kind
+
+ROOT = Path(__file__).resolve().parents[1]
+PICTURES = ROOT / "assets" / "cards"
+DECK = [c for c in CARDS if c < JOKER_BASE and not c.is_second_copy]
+JOKERS = [f"joker{value}-{n}" for value in (2, 3) for n in (1, 2, 3)]
+BACKS = ["back", "back-2", "back-3"]
+WHOLE = [*map(str, DECK), *JOKERS, *BACKS]
+NEEDS = "drawing the cards needs the dev extra (resvg_py, Pillow, numpy)"
+PLANTS = {
+    1: "pine", 2: "plum", 3: "cherry", 4: "wisteria", 5: "iris", 6: "peony",
+    7: "clover", 8: "pampas", 9: "mum", 10: "maple", 11: "paulownia", 12: "willow",
+}  # fmt: skip
+
+
+def load(name: str) -> pygame.Surface:
+    return pygame.image.load(str(PICTURES / f"{name}.png"))
+
+
+@pytest.fixture(scope="module")
+def faces() -> Iterator[ModuleType]:
+    """The compositions; they need nothing but the standard library."""
+    sys.path.insert(0, str(ROOT))
+    try:
+        yield importlib.import_module("tools.cards.faces")
+    finally:
+        sys.path.remove(str(ROOT))
+
+
+@pytest.fixture(scope="module")
+def render() -> Iterator[ModuleType]:
+    for name in ("numpy", "PIL", "resvg_py"):
+        pytest.importorskip(name, reason=NEEDS)
+    sys.path.insert(0, str(ROOT))
+    try:
+        yield importlib.import_module("tools.cards.render")
+    finally:
+        sys.path.remove(str(ROOT))
+
+
+# ---------------------------------------------------------------- files
+
+
+def test_the_pictures_are_those_of_the_engine_and_no_others() -> None:
+    stems = {p.stem for p in PICTURES.glob("*.png")}
+    assert stems == {*WHOLE, "mark-1", "mark-2", "mark-3"}
+    assert {p.stem for p in (PICTURES / "svg").glob("*.svg")} == set(WHOLE)
+    assert {p.stem for p in (PICTURES / "tabs").glob("*.png")} == {str(c) for c in DECK}
+
+
+@pytest.mark.parametrize("name", WHOLE)
+def test_masters_have_their_size_and_transparent_corners(name: str) -> None:
+    picture = load(name)
+    assert picture.get_size() == (480, 750)
+    for corner in ((0, 0), (479, 0), (0, 749), (479, 749), (4, 4), (475, 745)):
+        assert picture.get_at(corner).a == 0
+    for inside in ((240, 2), (2, 375), (240, 375), (477, 375), (240, 747)):
+        assert picture.get_at(inside).a == 255
+
+
+def test_nothing_leaks_over_the_rim() -> None:
+    rims = set()
+    for name in WHOLE:
+        picture = load(name)
+        rims |= {tuple(picture.get_at((x, y)))[:3] for x in (14, 466) for y in range(60, 690, 7)}
+        rims |= {tuple(picture.get_at((x, y)))[:3] for y in (14, 736) for x in range(60, 420, 7)}
+    assert all(abs(r - 0xB5) < 12 and g < 40 and b < 48 for r, g, b in rims), sorted(rims)
+
+
+def test_overlays_have_their_sizes() -> None:
+    assert {load(f"tabs/{c}").get_size() for c in DECK} == {(132, 126)}
+    assert {load(f"mark-{value}").get_size() for value in (1, 2, 3)} == {(189, 72)}
+
+
+def test_the_deck_stays_small() -> None:
+    assert sum(p.stat().st_size for p in PICTURES.rglob("*.png")) <= 5_000_000
+
+
+# ---------------------------------------------------------------- pictures and engine
+
+
+def _art(faces: ModuleType, card: Card) -> str:
+    art = faces.FACES[str(card)]()
+    assert isinstance(art, str)
+    return art
+
+
+@pytest.mark.parametrize("card", DECK, ids=str)
+def test_a_picture_carries_the_sign_of_its_kind_and_no_other(faces: ModuleType, card: Card) -> None:
+    frame, common = sys.modules["tools.cards.frame"], sys.modules["tools.cards.faces.common"]
+    lettering = sys.modules["tools.cards.lettering"]
+    art = _art(faces, card)
+    light = lettering.glyph("光", 0, 0, 100, "#FFFDF6", 14).split(">", 1)[1]
+    signs = {
+        Kind.BRIGHT: light in art,
+        Kind.ANIMAL: any(
+            common.haze(y, flip)[:400] in art for y in (64, 66, 70, 76, 92, 100) for flip in (False, True)
+        ),
+        Kind.RIBBON: any(frame.ribbon(w).split(">", 1)[1] in art for w in ("홍단", "청단", "")),
+    }
+    assert [kind for kind, there in signs.items() if there] == ([] if card.kind is Kind.JUNK else [card.kind])
+
+
+@pytest.mark.parametrize("card", [c for c in DECK if c.kind is Kind.RIBBON], ids=str)
+def test_a_ribbon_bears_the_word_of_its_combination(faces: ModuleType, card: Card) -> None:
+    frame = sys.modules["tools.cards.frame"]
+    word = "홍단" if HONGDAN >> card & 1 else "청단" if CHEONGDAN >> card & 1 else ""
+    art = _art(faces, card)
+    assert [w for w in ("홍단", "청단", "") if frame.ribbon(w).split(">", 1)[1] in art] == [word]
+
+
+@pytest.mark.parametrize("card", DECK, ids=str)
+def test_a_picture_shows_the_plant_of_its_month(faces: ModuleType, card: Card) -> None:
+    """Follows the drawing: which plants' modules does it call? A gate stands in for the willow's month as well."""
+    called: set[str] = set()
+
+    def watch(where: FrameType, event: str, _: object) -> None:
+        path = Path(where.f_code.co_filename)
+        if event == "call" and path.parent.name == "plants":
+            called.add(path.stem)
+
+    before = sys.getprofile()
+    sys.setprofile(watch)
+    try:
+        _art(faces, card)
+    finally:
+        sys.setprofile(before)
+    others = set(PLANTS.values()) - {PLANTS[card.month]}
+    borrowed = {"03a": {"plum"}, "05a": {"willow"}, "09a": {"willow"}}.get(str(card), set())
+    assert PLANTS[card.month] in called
+    assert called & others == borrowed  # roundels of the tent, water under bridge and cup
+
+
+def test_two_junk_of_a_month_are_two_pictures(faces: ModuleType) -> None:
+    junk = [c for c in DECK if c.kind is Kind.JUNK]
+    assert len({_art(faces, c) for c in junk}) == len(junk)
+
+
+def test_the_chrysanthemum_never_has_sixteen_petals(faces: ModuleType) -> None:
+    mum = sys.modules["tools.cards.plants.mum"]
+    assert [count for _, count in mum.RINGS] == [18, 14, 9]
+
+
+# ---------------------------------------------------------------- drawing again
+
+
+def test_drawing_again_gives_the_committed_sources(render: ModuleType) -> None:
+    for name in WHOLE:
+        assert render.svg_of(name) == (PICTURES / "svg" / f"{name}.svg").read_text(encoding="utf-8"), name
+
+
+@pytest.mark.parametrize("name", ["01a", "08c", "11b", "12a", "joker3-1", "back"])
+def test_rendering_again_gives_the_committed_pixels(render: ModuleType, name: str) -> None:
+    image = render.master(name)
+    assert image.tobytes() == render.master(name).tobytes()
+    committed = load(name)
+    again = pygame.image.frombytes(image.convert("RGBA").tobytes(), image.size, "RGBA")
+    assert pygame.image.tobytes(committed, "RGBA") == pygame.image.tobytes(again, "RGBA")
+
+
+@pytest.mark.parametrize("card", DECK, ids=str)
+def test_a_tab_is_drawn_from_the_engines_table(render: ModuleType, card: Card) -> None:
+    overlays = sys.modules["tools.cards.overlays"]
+    again = render.raster(overlays.tab(card.month, card.kind), *overlays.TAB_SIZE)
+    committed = load(f"tabs/{card}")
+    assert pygame.image.tobytes(committed, "RGBA") == again.tobytes()
+    ground = committed.get_at((8, 110))
+    assert "#{:02X}{:02X}{:02X}".format(*ground[:3]) == overlays.TAB_COLOURS[card.kind][0]
+
+
+# ---------------------------------------------------------------- legibility
+
+
+@pytest.mark.parametrize(("sight", "floor"), [("colour", 42), ("deuteranopia", 41), ("grey", 34)])
+def test_the_nearest_picture_is_of_the_same_month(render: ModuleType, sight: str, floor: int) -> None:
+    """A smoke test against cards drifting together; every 피 must find its month in colour."""
+    checks, sheets = importlib.import_module("tools.cards.checks"), importlib.import_module("tools.cards.sheets")
+    pictures = {str(c): sheets.on_felt(sheets.load(PICTURES, str(c))) for c in DECK}
+    convert = None if sight == "colour" else getattr(checks, sight)
+    found = checks.same_month(pictures, convert)
+    assert len(found) >= floor, sorted(set(pictures) - found)
+    if sight == "colour":
+        plain = {str(c) for c in DECK if c.kind is Kind.JUNK} - {"12d"}  # the gate looks like no other card at all
+        assert plain <= found
