@@ -45,7 +45,7 @@ def junk_of(value: int) -> str:
 
 PI_BAK: list[ScoreRow] = [
     bak(
-        f"39 junk {value}, limit {limit} {'' if exempt else 'nobody exempt'}",
+        f"39 junk {value}, limit {limit}{'' if exempt else ', nobody exempt'}",
         SIX,
         junk_of(value),
         f"1 pi_bak*2 due={12} pays={12}" if bakked else "1 due=6 pays=6",
@@ -223,7 +223,7 @@ def goer(mode: str, losers: str, number: str = "", rules: str = "gostop") -> Sco
     """Seat 1 had called Go, seat 2 pays double for its junk: 6 and 12."""
     players: list[Any] = [SIX, {"captured": RICH, "go": 1, "last_to_go": True}, "11a 11c"]
     return scored(
-        f"{number} 고박 {mode}".strip(),
+        f"{number} 고박 {mode} {rules}".strip(),
         rules,
         players if rules == "gostop" else players[:2],
         source="6.4 #58, #60, 5",
