@@ -271,7 +271,7 @@ def _read_liability(entry: Entry, state: HandState) -> None:
 def _feed(entry: Entry, where: str, value: object, state: HandState) -> Feed | None:
     feed = Entry(entry.faults, where, value, FEED_KEYS)
     seat = _player(feed, "seat", state)
-    card = _loose_card(feed, state)
+    card = _floor_card(feed, state)
     winners = _seats(feed, "for", len(state.seats)) if _present(feed, "for", "a list of seats") else ()
     if not winners or seat in winners or not set(winners) <= set(state.actives):
         feed.faults.add(feed.at("for"), feed.values.get("for"), "not allowed", "other seats that play this hand")
@@ -290,13 +290,13 @@ def _player(entry: Entry, key: str, state: HandState) -> int:
     return seat
 
 
-def _loose_card(feed: Entry, state: HandState) -> Card | None:
+def _floor_card(feed: Entry, state: HandState) -> Card | None:
+    """The card discarded; by now it may lie in a 뻑."""
     if not _present(feed, "card", "a card"):
         return None
     text = feed.text("card", "a card")
-    for piles in state.piles:
-        for pile in piles:
-            if pile.bit_count() == 1 and format_mask(pile) == text:
-                return next(cards_in(pile))
-    feed.faults.add(feed.at("card"), text, "does not lie alone on the floor", "a card that does")
+    for card in cards_in(state.floor):
+        if str(card) == text:
+            return card
+    feed.faults.add(feed.at("card"), text, "does not lie on the floor", "a card that does")
     return None

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
+from gostop_desktop.engine import legal_moves
 from gostop_desktop.engine.record import read_record
 from gostop_desktop.engine.state import Question
 
@@ -94,15 +93,9 @@ def test_the_match_goes_on_from_there(question: Question) -> None:
         assert resumed is not None
         assert resumed.state is not None
         assert whole is not None
-        answer = next(one for one in _legal(resumed) if str(one) == text)
+        answer = next(one for one in legal_moves(resumed.state) if str(one) == text)
         resumed.play(seat, answer)
         assert resumed.state == whole.state
-
-
-def _legal(match: Any) -> Any:
-    from gostop_desktop.engine import legal_moves
-
-    return legal_moves(match.state)
 
 
 def test_cards_in_the_air() -> None:
@@ -128,7 +121,7 @@ def _pile(table: Json, *leavers: int) -> str:
 
 
 def test_the_old_pile_stands_until_the_new_one_comes() -> None:
-    before = final(*_joined("fold"))
+    before = final(*_joined())
     table = final(*_joined("fold"))
     assert (table["pile"], table["pending"]) == (before["pile"], None)
     assert all(table["hands"])
