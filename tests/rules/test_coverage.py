@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from .fields import FIELDS
+from .unclear import UNCLEAR as UNCLEAR_TEXTS
 
 SHOWN_OR_ASKED_ONLY = {
     "recut_after_gwang_sale": "section 9: changes what is shown and asked, not the record's result",
@@ -95,3 +96,8 @@ def test_names_of_rows_are_unique_in_their_table() -> None:
     for path in sorted(Path(__file__).parent.glob("test_*.py")):
         names = [case.name for case in getattr(import_module(f".{path.stem}", __package__), "ROWS", ())]
         assert len(names) == len(set(names)), sorted(name for name in names if names.count(name) > 1)
+
+
+def test_open_questions_are_told_apart_from_rows() -> None:
+    assert len({entry.question for entry in UNCLEAR_TEXTS}) == len(UNCLEAR_TEXTS)
+    assert all(entry.source and entry.seen for entry in UNCLEAR_TEXTS)

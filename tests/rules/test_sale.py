@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from .builder import Start, deal
+from .builder import Start, deal, table
 from .notation import cards
 from .rows import Row, row
 
@@ -219,123 +219,6 @@ JOINING: list[Row] = [
 ]
 
 
-def item(name: str, hand: str, sale: str, fields: str, carry: int = 1, **changes: Any) -> Row:
-    """What a seller with this hand sells, and for how much each payer pays."""
-    start = seated(hand, changes=changes, carry=carry)
-    return sold(f"sells {name}", start, BOTH_JOIN, (3,), fields=fields, sold=sale)
-
-
-ITEMS: list[Row] = [
-    item("nothing", DULL, "", "sale_items"),
-    item("쌍피", "11b 12d 02c 04c 06c 07c 10c", "3 11b 12d 4", "sale_items sale_price_per_ssangpi"),
-    item("쌍피 at 3", "11b 12d 02c 04c 06c 07c 10c", "3 11b 12d 6", "sale_price_per_ssangpi", sale_price_per_ssangpi=3),
-    item("brights at 3", BRIGHTS, "3 01a 03a 6", "sale_price_per_bright", sale_price_per_bright=3),
-    item("only brights", "01a 11b 02c 04c 06c 07c 10c", "3 01a 2", "sale_items", sale_items=["bright"]),
-    item("only 쌍피", "01a 11b 02c 04c 06c 07c 10c", "3 11b 2", "sale_items", sale_items=["ssangpi"]),
-    item(
-        "쌍피 with a bright",
-        "01a 11b 02c 04c 06c 07c 10c",
-        "3 01a 11b 4",
-        "ssangpi_needs_bright",
-        ssangpi_needs_bright=True,
-    ),
-    item("쌍피 without a bright", "12d 11b 02c 04c 06c 07c 10c", "", "ssangpi_needs_bright", ssangpi_needs_bright=True),
-    item("쌍피 without a bright, not needed", "12d 02d 02c 04c 06c 07c 10c", "3 12d 2", "ssangpi_needs_bright"),
-    item("the rain alone", "12a 02d 02c 04c 06c 07c 10c", "3 12a 2", "bibright_alone"),
-    item("the rain alone: not sold", "12a 02d 02c 04c 06c 07c 10c", "", "bibright_alone", bibright_alone=False),
-    item("the rain with another", "12a 01a 02c 04c 06c 07c 10c", "3 01a 12a 4", "bibright_alone", bibright_alone=False),
-    item("국진 is no 쌍피", "09a 02d 02c 04c 06c 07c 10c", "", "sale_items"),
-    item("jokers off", "x1 02d 02c 04c 06c 07c 10c", "", "sale_items"),
-    item("jokers", "x1 x2 02c 04c 06c 07c 10c", "3 x1 x2 4", "sale_items sale_price_per_joker", sale_items=["joker"]),
-    item(
-        "jokers at 3",
-        "x1 x2 02c 04c 06c 07c 10c",
-        "3 x1 x2 6",
-        "sale_price_per_joker",
-        sale_items=["joker"],
-        sale_price_per_joker=3,
-    ),
-    item(
-        "a triple",
-        "02b 02c 02d 04c 06c 07c 10c",
-        "3 02b 02c 02d 2",
-        "sale_items sale_price_per_triple",
-        sale_items=["triple"],
-    ),
-    item(
-        "a triple at 3",
-        "02b 02c 02d 04c 06c 07c 10c",
-        "3 02b 02c 02d 3",
-        "sale_price_per_triple",
-        sale_items=["triple"],
-        sale_price_per_triple=3,
-    ),
-    item(
-        "고도리", "02a 04a 08b 04c 06c 07c 10c", "3 02a 04a 08b 2", "sale_items sale_price_per_set", sale_items=["sets"]
-    ),
-    item("홍단", "01b 02b 03b 04c 06c 07c 10c", "3 01b 02b 03b 2", "sale_items", sale_items=["sets"]),
-    item(
-        "청단 at 3",
-        "06b 09b 10b 04c 01c 07c 02c",
-        "3 06b 09b 10b 3",
-        "sale_price_per_set",
-        sale_items=["sets"],
-        sale_price_per_set=3,
-    ),
-    item("초단", "04b 05b 07b 04c 06c 02c 10c", "3 04b 05b 07b 2", "sale_items", sale_items=["sets"]),
-    item("국진", "09a 02d 02c 04c 06c 07c 10c", "3 09a 2", "sale_items sale_price_per_gukjin", sale_items=["gukjin"]),
-    item(
-        "국진 at 3",
-        "09a 02d 02c 04c 06c 07c 10c",
-        "3 09a 3",
-        "sale_price_per_gukjin",
-        sale_items=["gukjin"],
-        sale_price_per_gukjin=3,
-    ),
-    item(
-        "a card in every item it belongs to",
-        "08a 08c 08d 04c 06c 07c 10c",
-        "3 08a 08c 08d 4",
-        "sale_items",
-        sale_items=["bright", "triple"],
-    ),
-    item("a triple doubles", "01a 02b 02c 02d 06c 07c 10c", "3 01a 4", "sale_shake_double", sale_shake_double=True),
-    item(
-        "two triples double twice",
-        "01a 02b 02c 02d 06c 06d 06b",
-        "3 01a 8",
-        "sale_shake_double",
-        sale_shake_double=True,
-    ),
-    item("a triple does not double", "01a 02b 02c 02d 06c 07c 10c", "3 01a 2", "sale_shake_double"),
-    item(
-        "after a nagari, doubled",
-        BRIGHTS,
-        "3 01a 03a 8",
-        "nagari_gwang_sale_double",
-        nagari_gwang_sale_double=True,
-        carry=2,
-    ),
-    item(
-        "after two nagari, doubled once",
-        BRIGHTS,
-        "3 01a 03a 8",
-        "nagari_gwang_sale_double",
-        nagari_gwang_sale_double=True,
-        carry=4,
-    ),
-    item("without a nagari", BRIGHTS, "3 01a 03a 4", "nagari_gwang_sale_double", nagari_gwang_sale_double=True),
-    item("after a nagari, not doubled", BRIGHTS, "3 01a 03a 4", "nagari_gwang_sale_double", carry=2),
-    item(
-        "11c where there are two November 쌍피",
-        "11c 02d 02c 04c 06c 07c 10c",
-        "3 11c 2",
-        "november_ssangpi_count",
-        november_ssangpi_count=2,
-    ),
-]
-
-
 def money(name: str, chips: list[int], holder: int = 0, seats: int = 4, moves: str = BOTH_JOIN, **changes: Any) -> Row:
     """A sale of two brights (4 points, ₩400 from each payer) and a 총통 of three points that ends the hand."""
     hands = ["", *[""] * (seats - 2), BRIGHTS]
@@ -364,6 +247,11 @@ def drawn(name: str, chips: list[int], floor_quad: str, reason: str, **changes: 
     return sold(name, start, BOTH_JOIN, (3,), fields="sale_timing sale_payers", end={"reason": reason}, chips=chips)
 
 
+TWO_SELLERS = seated(
+    hands=[QUAD, "", "", "08a 02c 04c 06c 07c 10c 09d", "01a 03a 02d 04d 06d 07d 11c"],
+    seats=5,
+    changes={**ENDS, "sale_payers": "all_except_dealer"},
+)
 AFTER = {"sale_timing": "after"}
 FIVE = {"seats": 5, "moves": "1 fold; 2 join; 3 join"}
 MONEY: list[Row] = [
@@ -408,6 +296,26 @@ MONEY: list[Row] = [
         sale_payers="actives_except_winner",
         **AFTER,
     ),
+    sold(
+        "two sellers pay each other where all but the dealer pay",
+        TWO_SELLERS,
+        BOTH_JOIN,
+        (3, 4),
+        source="3.10 sale_payers",
+        why="all_except_dealer; every forced-out seat sells separately",
+        fields="sale_payers",
+        sold="3 08a 2; 4 01a 03a 4",
+        chips=[100_600, 99_100, 99_100, 100_200, 101_000],
+    ),
+    sold(
+        "a sale is capped by the payer's balance",
+        seated(hands=[QUAD, "", "", BRIGHTS], changes=ENDS, chips=[1000, 100, 1000, 1000]),
+        BOTH_JOIN,
+        (3,),
+        source="9 payment",
+        why="every transfer (instant, sale, settlement) is capped by the balances before it",
+        chips=[1300, 0, 300, 1500],
+    ),
     drawn("redeal: the money of a sale before the hand stays", [100_000, 99_600, 99_600, 100_800], "redeal", "redeal"),
 ]
 
@@ -422,7 +330,44 @@ def again(value: bool) -> Start:
     return seated(changes=changes, line={"hand": 2}).after((first, AGAIN))
 
 
+AT_FOUR = {"actives": [0, 2, 3], "changes": FOUR, "captured": ["02a 04a 08b"]}
+
+
+def played(**more: Any) -> Start:
+    """A hand of four at the table that seat 0 can stop, seat 1 sitting out."""
+    return table("gostop", hands=["12b 12d", "", "05a 05b", "06a 06b"], floor="08c", pile="10c", **AT_FOUR, **more)
+
+
 DROPS: list[Row] = [
+    row(
+        "a seat that sits out neither wins nor pays",
+        played(),
+        "play 12b; stop",
+        source="5",
+        why="Drop-outs and sellers pay only for a 총통",
+        end={"reason": "stop", "points": 5},
+        chips=[101_000, 100_000, 99_500, 99_500],
+    ),
+    row(
+        "a seat barred in a position joins unasked in the next hand",
+        seated(line={"hand": 2}).after((played(barred=[1]), "play 12b; stop")),
+        source="INTERFACE 3, 9 four and more",
+        fields="no_double_drop",
+        has="1 join",
+        pending="2 join_or_fold",
+    ),
+    row(
+        "a seat not barred in a position is asked",
+        seated(line={"hand": 2}).after((played(), "play 12b; stop")),
+        source="INTERFACE 3",
+        pending="1 join_or_fold",
+    ),
+    row(
+        "asked from the dealer's right",
+        seated(dealer=2),
+        source="4.7",
+        pending="3 join_or_fold",
+    ),
     row(
         "no double drop: joins unasked",
         again(True),
@@ -482,7 +427,7 @@ PRESIDENTS += [
     for start in [seated(hands=[QUAD, "", "", DULL], changes={"president_payers": payers})]
 ]
 
-ROWS = JOINING + ITEMS + MONEY + DROPS + PRESIDENTS
+ROWS = JOINING + MONEY + DROPS + PRESIDENTS
 
 
 @pytest.mark.parametrize("case", ROWS, ids=str)
