@@ -63,6 +63,7 @@ class Match:
     ``chips`` are the balances now, those of a hand in play as they were before it; ``house`` what commission has left
     the table. ``dealer``, ``carry``, ``pushes`` and ``barred`` are those of the next hand once ``is_between_hands``,
     else those of the hand in play. ``hand`` is the number of the latest hand, 0 before the first; ``state`` is it.
+    ``losses`` are the hands each seat has lost running; a drawn hand and one sat out change nothing.
     """
 
     def __init__(self, setup: MatchSetup) -> None:
@@ -81,9 +82,11 @@ class Match:
         self.pushes = 0
         self.barred: tuple[int, ...] = ()
         self.hand = 0
+        self.losses = (0,) * count
         self.state: HandState | None = None
         self._deal: tuple[HandSetup, tuple[Card, ...]] | None = None
         self._house_before = 0
+        self._losses_before = self.losses
 
     @property
     def rules(self) -> RuleSet:
@@ -141,16 +144,37 @@ class Match:
 
         The caller sees to it that no other move of the hand was made before.
 
-        :raises IllegalMove: when there is nothing to cut, or not there.
+        :raises IllegalMove: when there is nothing to cut, or not there, not by this seat, or not under these rules.
         """
-        if self._deal is None or (isinstance(move, Cut) and move.place >= len(self._deal[1])):
+        if self._deal is None:
             raise IllegalMove(seat, str(move), "not_allowed", self.legal)
-        if isinstance(move, Cut):
-            return None
         setup, deck = self._deal
+        if seat != self.cutter(setup.dealer):
+            raise IllegalMove(seat, str(move), "not_asked", self.legal)
+        if isinstance(move, Cut):
+            if self.rules.cut_mode == "tung" or not 0 < move.place < len(deck):
+                raise IllegalMove(seat, str(move), "not_allowed", self.legal)
+            return None
+        if not self._may_tung(setup.dealer, self._losses_before):
+            raise IllegalMove(seat, str(move), "not_allowed", self.legal)
         self.state = None
         self.house = self._house_before
+        self.losses = self._losses_before
         return self.begin(replace(setup, tung=True), deck)
+
+    def cutter(self, dealer: int) -> int:
+        """The seat that cuts: the one on the dealer's left, the last in playing order (RULES.md section 3.1)."""
+        return (dealer - 1) % len(self.chips)
+
+    @property
+    def may_tung(self) -> bool:
+        """Whether the cutter of the next hand may say 퉁 instead (``cut_mode``, ``tung_right``)."""
+        return self._may_tung(self.dealer, self.losses)
+
+    def _may_tung(self, dealer: int, losses: tuple[int, ...]) -> bool:
+        if self.rules.cut_mode != "cutter_chooses":
+            return False
+        return self.rules.tung_right == "always" or losses[self.cutter(dealer)] >= 3
 
     @property
     def legal(self) -> tuple[str, ...]:
@@ -200,6 +224,7 @@ class Match:
         self.dealer, self.carry, self.pushes = setup.dealer, setup.carry, setup.pushes
         self.barred = setup.barred
         self._house_before = self.house
+        self._losses_before = self.losses
         self._follow(state)
 
     def _go_on(self, change: Callable[[HandState], None]) -> tuple[Event, ...]:
@@ -224,5 +249,9 @@ class Match:
         self.carry = end.carry
         self.barred = state.folded if self.rules.no_double_drop else ()
         if end.winner >= 0:
+            self.losses = tuple(
+                0 if seat == end.winner else lost + (seat in state.actives)
+                for seat, lost in enumerate(self._losses_before)
+            )
             pushed = end.reason == "stop" and end.receipt is None
             self.pushes = state.pushes + 1 if pushed else 0

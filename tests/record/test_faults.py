@@ -241,9 +241,26 @@ def test_cuts_that_are_none(wrong: str) -> None:
 
 @pytest.mark.parametrize("second", ["cut 17", "tung"])
 def test_only_the_first_move_may_cut(second: str) -> None:
+    chooses = header({"preset": "matgo", "cut_mode": "cutter_chooses"})
     for first in (move(1, "cut 5"), move(1, "tung")):
-        error = replayed(HEAD, hand(deck=DECK), first, move(1, second))["error"]
+        error = replayed(chooses, hand(deck=DECK), first, move(1, second))["error"]
         assert (error["line"], error["move"]) == (4, second)
+
+
+@pytest.mark.parametrize(
+    ("mode", "seat", "text", "reason"),
+    [
+        ("cut", 1, "tung", "not_allowed"),
+        ("tung", 1, "tung", "not_allowed"),
+        ("tung", 1, "cut 17", "not_allowed"),
+        ("cut", 1, "cut 0", "not_allowed"),
+        ("cut", 0, "cut 17", "not_asked"),
+        ("cutter_chooses", 0, "tung", "not_asked"),
+    ],
+)
+def test_the_rules_say_who_cuts_and_how(mode: str, seat: int, text: str, reason: str) -> None:
+    error = replayed(header({"preset": "matgo", "cut_mode": mode}), hand(deck=DECK), move(seat, text))["error"]
+    assert (error["line"], error["reason"]) == (3, reason)
 
 
 def test_all_faults_of_a_line_are_told() -> None:
