@@ -241,7 +241,7 @@ def test_cuts_that_are_none(wrong: str) -> None:
 
 @pytest.mark.parametrize("second", ["cut 17", "tung"])
 def test_only_the_first_move_may_cut(second: str) -> None:
-    chooses = header({"preset": "matgo", "cut_mode": "cutter_chooses"})
+    chooses = header({"preset": "matgo", "cut_mode": "cutter_chooses", "tung_right": "always"})
     for first in (move(1, "cut 5"), move(1, "tung")):
         error = replayed(chooses, hand(deck=DECK), first, move(1, second))["error"]
         assert (error["line"], error["move"]) == (4, second)
@@ -259,7 +259,8 @@ def test_only_the_first_move_may_cut(second: str) -> None:
     ],
 )
 def test_the_rules_say_who_cuts_and_how(mode: str, seat: int, text: str, reason: str) -> None:
-    error = replayed(header({"preset": "matgo", "cut_mode": mode}), hand(deck=DECK), move(seat, text))["error"]
+    rules = {"preset": "matgo", "cut_mode": mode, "tung_right": "always"}
+    error = replayed(header(rules), hand(deck=DECK), move(seat, text))["error"]
     assert (error["line"], error["reason"]) == (3, reason)
 
 

@@ -181,7 +181,8 @@ def test_cuts_come_before_the_answers(first: str) -> None:
 
 def test_tung_by_the_rules_needs_no_line() -> None:
     text = deck()
-    told = replayed(header({"preset": "matgo", "cut_mode": "cutter_chooses"}), hand(deck=text), move(1, "tung"))["hands"]
+    chooses = header({"preset": "matgo", "cut_mode": "cutter_chooses", "tung_right": "always"})
+    told = replayed(chooses, hand(deck=text), move(1, "tung"))["hands"]
     ruled = replayed(header({"preset": "matgo", "cut_mode": "tung"}), hand(deck=text))["hands"]
     assert told == ruled
 
