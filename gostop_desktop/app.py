@@ -27,7 +27,7 @@ from .ui.intents import Fullscreen, Intent, Translator
 from .ui.layout import Box
 from .ui.sprites import Sprites
 from .ui.text import TextEngine
-from .ui.theme import FELT
+from .ui.theme import FELT, theme_of
 
 SHARP_AFTER = 0.15
 """Seconds after the last resize until the cards are scaled finely again."""
@@ -63,8 +63,8 @@ class App:
         self.sprites = Sprites()
         self.canvas = Canvas(FELT, text, self.sprites, display.layout)
         sound = audio if audio is not None else open_audio()
-        sound.set_volume(settings.volume / 100)
         self.services = Services(data, text, sound, routes or default_routes(), self._settings_changed)
+        self._dress(settings)
         self.stack = SceneStack(first(self.services))
         self._translator = Translator()
         self._since_resize = SHARP_AFTER
@@ -142,12 +142,19 @@ class App:
     def _settings_changed(self, old: Settings, new: Settings) -> None:
         if new.fullscreen != old.fullscreen:
             self.display.set_fullscreen(new.fullscreen)
-        if new.volume != old.volume:
-            self.services.audio.set_volume(new.volume / 100)
         if new.lang != old.lang:
             i18n.set_language(new.lang)
             self.display.set_title(tr("ui.app.name"))
+        self._dress(new)
         self._rescale()
+
+    def _dress(self, settings: Settings) -> None:
+        """Colours, backs, badges and sound as they are set."""
+        self.canvas.theme = theme_of(settings.theme, settings.strong_outlines)
+        self.canvas.badges = settings.badges
+        self.sprites.use_back(settings.back)
+        self.services.audio.set_volume(settings.volume / 100)
+        self.services.audio.set_music(settings.music)
 
     def _draw(self) -> None:
         self.canvas.begin(self.display.surface, self.display.layout)

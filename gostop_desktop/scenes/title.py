@@ -39,7 +39,7 @@ class TitleScene(Scene):
         super().__init__(services)
         self._menu_top = 0.0
         self._intro: Timeline[None] = Timeline()
-        if services.settings.effects != "off":
+        if services.settings.effects != "off" and not services.settings.reduced_motion:
             self._intro.play([_coming_in()])
 
     def _items(self) -> list[str]:

@@ -15,11 +15,22 @@ from typing import Any, Literal
 Lang = Literal["ko", "en"]
 Speed = Literal["slow", "normal", "fast", "step"]
 Effects = Literal["off", "normal", "strong"]
+ThemeName = Literal["felt", "light", "contrast"]
+Badges = Literal["always", "hover", "off"]
+"""When a card shows its month and kind in a corner."""
+Back = Literal["back", "back-2", "back-3"]
+"""The picture on the back of the cards, by its file's name."""
+Assist = Literal["off", "matches", "explain", "advice"]
+"""What a seat is helped with: nothing, cards that match marked, what a move makes and risks, advice on request."""
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """All settings. ``volume`` is in percent of full, ``text_size`` in percent of the normal size."""
+    """All settings. ``volume`` is in percent of full, ``text_size`` in percent of the normal size.
+
+    ``confirm_play`` asks for a second press before a card is played, ``grandparents`` tells that the one switch for
+    calm and large play is on (see :func:`for_grandparents`); it also asks for larger gaps.
+    """
 
     lang: Lang = "ko"
     fullscreen: bool = False
@@ -27,6 +38,15 @@ class Settings:
     speed: Speed = "normal"
     effects: Effects = "normal"
     text_size: int = 100
+    music: bool = False
+    reduced_motion: bool = False
+    theme: ThemeName = "felt"
+    badges: Badges = "hover"
+    back: Back = "back"
+    assist: Assist = "matches"
+    confirm_play: bool = False
+    strong_outlines: bool = False
+    grandparents: bool = False
     player_name: str = ""
     matgo_preset: str = "matgo"
     gostop_preset: str = "gostop"
@@ -84,7 +104,37 @@ _ACCEPTS: dict[str, Callable[[object], bool]] = {
     "speed": _one_of("slow", "normal", "fast", "step"),
     "effects": _one_of("off", "normal", "strong"),
     "text_size": _within(100, 200),
+    "music": _flag,
+    "reduced_motion": _flag,
+    "theme": _one_of("felt", "light", "contrast"),
+    "badges": _one_of("always", "hover", "off"),
+    "back": _one_of("back", "back-2", "back-3"),
+    "assist": _one_of("off", "matches", "explain", "advice"),
+    "confirm_play": _flag,
+    "strong_outlines": _flag,
+    "grandparents": _flag,
     "player_name": _text(12),
     "matgo_preset": _text(64),
     "gostop_preset": _text(64),
 }
+
+
+def for_grandparents(wanted: bool) -> dict[str, Any]:
+    """The changes that the one switch for grandparents makes; ``wanted`` False puts the same settings back to normal.
+
+    >>> for_grandparents(True)["text_size"], for_grandparents(False)["text_size"]
+    (150, 100)
+    """
+    calm: dict[str, Any] = {
+        "text_size": 150,
+        "badges": "always",
+        "speed": "step",
+        "confirm_play": True,
+        "strong_outlines": True,
+        "effects": "off",
+        "assist": "explain",
+    }
+    if not wanted:
+        usual = Settings()
+        calm = {name: getattr(usual, name) for name in calm}
+    return {"grandparents": wanted} | calm

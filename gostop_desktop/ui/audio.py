@@ -16,6 +16,10 @@ from .. import resources
 _RATE = 44100
 _BUFFER = 512
 _CHANNELS = 12
+MUSIC = "music_gutgeori.ogg"
+_MUSIC_PART = 0.5
+"""How loud the music is beside the sounds."""
+_FADE_IN_MS, _FADE_OUT_MS = 2500, 900
 
 
 class Audio(Protocol):
@@ -30,6 +34,10 @@ class Audio(Protocol):
         """Play the sound of that name; nothing if there is none."""
         ...
 
+    def set_music(self, wanted: bool) -> None:
+        """Fade the music in, or out; nothing when it is as wanted already."""
+        ...
+
     def close(self) -> None: ...
 
 
@@ -42,6 +50,9 @@ class Silence:
         """Nothing."""
 
     def play(self, cue: str) -> None:
+        """Nothing."""
+
+    def set_music(self, wanted: bool) -> None:
         """Nothing."""
 
     def close(self) -> None:
@@ -61,12 +72,29 @@ class Mixer:
         self._files = {path.stem: path for path in sorted(folder.glob("*")) if path.suffix in (".ogg", ".wav")}
         self._sounds: dict[str, pygame.mixer.Sound | None] = {}
         self._volume = 1.0
+        self._music_file = folder / MUSIC
+        self._music = False
 
     def set_volume(self, volume: float) -> None:
         self._volume = min(1.0, max(0.0, volume))
         for sound in self._sounds.values():
             if sound is not None:
                 sound.set_volume(self._volume)
+        pygame.mixer.music.set_volume(self._volume * _MUSIC_PART)
+
+    def set_music(self, wanted: bool) -> None:
+        if wanted == self._music:
+            return
+        self._music = wanted
+        try:
+            if wanted:
+                pygame.mixer.music.load(str(self._music_file))
+                pygame.mixer.music.set_volume(self._volume * _MUSIC_PART)
+                pygame.mixer.music.play(-1, fade_ms=_FADE_IN_MS)
+            else:
+                pygame.mixer.music.fadeout(_FADE_OUT_MS)
+        except pygame.error:  # no such file, or one that cannot be read
+            self._music = False
 
     def play(self, cue: str) -> None:
         if self._volume <= 0.0:

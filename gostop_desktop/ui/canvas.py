@@ -22,8 +22,11 @@ from .theme import Colour, Theme, blend
 from .timeline import Pose
 
 Align = Literal["left", "centre", "right"]
+Badges = Literal["always", "hover", "off"]
 _KEPT_LAYERS = 2
 _CARD_RADIUS = 0.075
+_BADGE = 22.0
+"""The width of a card's badge at 100 % text, in logical units, unless its tab as drawn is wider."""
 _WHOLE = 0.55
 """Above this part of the window it is quicker to restore the whole backdrop."""
 
@@ -40,13 +43,17 @@ class DrawnText:
 
 
 class Canvas:
-    """``theme`` may be exchanged between frames; ``text`` and ``sprites`` are the window's."""
+    """``theme`` and ``badges`` may be exchanged between frames; ``text`` and ``sprites`` are the window's.
+
+    ``badges`` says which cards show their month and kind in a corner: all, those pointed at, or none.
+    """
 
     def __init__(self, theme: Theme, text: TextEngine, cards: Sprites, layout: Layout) -> None:
         self.theme = theme
         self.text_engine = text
         self.sprites = cards
         self.layout = layout
+        self.badges: Badges = "off"
         self.audit: list[DrawnText] | None = None
         self._surface = pygame.Surface((1, 1))
         self._layers: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
@@ -74,7 +81,7 @@ class Canvas:
 
         The first thing of a frame. ``key`` must tell everything the painter depends on.
         """
-        full = (key, self.theme, self.layout, self.text_engine.text_scale)
+        full = (key, self.theme, self.badges, self.layout, self.text_engine.text_scale)
         layer = self._layers.get(full)
         if layer is None:
             layer = self._layers[full] = self._paint(painter)
@@ -274,16 +281,27 @@ class Canvas:
 
     # Cards
 
-    def card(self, name: str, pose: Pose, shadow: bool = True, moving: bool = False) -> None:
-        """A card at a pose. ``moving`` lets its size go in steps, for sizes that change from frame to frame."""
+    def card(
+        self, name: str, pose: Pose, shadow: bool = True, moving: bool = False, hovered: bool = False
+    ) -> None:
+        """A card at a pose. ``moving`` lets its size go in steps, for sizes that change from frame to frame.
+
+        ``hovered`` tells that the pointer or the focus is on it: with ``badges`` at ``hover`` it shows its badge.
+        """
         size = self._card_size(pose.box, moving)
+        badge = self._badge(pose.box) if self.badges == "always" or (hovered and self.badges == "hover") else 0.0
         if pose.flip < 1.0:
-            picture = self.sprites.turning(name, size, pose.flip)
+            picture = self.sprites.turning(name, size, pose.flip, badge)
         else:
-            picture = self.sprites.picture(name, size, pose.angle)
+            picture = self.sprites.picture(name, size, pose.angle, badge)
         if shadow:
             self._card_shadow(pose, size if pose.flip >= 1.0 else (picture.get_width(), size[1]))
         self.put_centred(picture, pose.box.centre, pose.alpha)
+
+    def _badge(self, box: Box) -> float:
+        """How wide a badge is as a part of a card so wide; it grows with the text."""
+        wanted = _BADGE * self.text_engine.text_scale / max(1.0, box.w)
+        return min(sprites.MOST_BADGE, max(sprites.LEAST_BADGE, round(wanted, 2)))
 
     def _card_size(self, box: Box, moving: bool) -> tuple[int, int]:
         rect = self.layout.rect(box)
@@ -300,8 +318,8 @@ class Canvas:
         self.put_centred(picture, (x + 2.0 + pose.lift * 0.2, y + 4.0 + pose.lift * 0.6), pose.alpha)
 
     def card_outline(self, box: Box, colour: Colour, width: float = 3.0) -> None:
-        """A line round a card."""
-        self.outline(box, colour, width, radius=box.w * _CARD_RADIUS)
+        """A line round a card; wider where the theme's lines are."""
+        self.outline(box, colour, max(width, width * self.theme.outline / 2.5), radius=box.w * _CARD_RADIUS)
 
     def placeholder(self, box: Box) -> None:
         """A dashed outline where a card or a group could lie."""

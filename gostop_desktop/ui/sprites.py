@@ -21,6 +21,12 @@ BACK = "back"
 _EDGE: Colour = (74, 7, 11)
 """The outermost colour of every card."""
 _KEPT = 900
+_TAB_CORNER = 24 / 480
+"""Where the upper left corner of an index tab lies, as a part of the card's width, from both sides."""
+_TAB_RATIO = 126 / 132
+LEAST_BADGE = 132 / 480
+"""Width of an index tab as drawn, as a part of the card's width; it may be drawn wider."""
+MOST_BADGE = 0.56
 _TURNS = 0.5
 """Angles are rounded to this many degrees so that turned pictures are kept."""
 
@@ -34,6 +40,7 @@ class Sprites:
         self._kept: OrderedDict[tuple[str, Size, float], pygame.Surface] = OrderedDict()
         self._rough: OrderedDict[tuple[str, Size, float], pygame.Surface] = OrderedDict()
         self._hurried = False
+        self._back = BACK
 
     @property
     def hurried(self) -> bool:
@@ -51,44 +58,55 @@ class Sprites:
             self._kept.clear()
             self._rough.clear()
 
-    def picture(self, name: str, size: Size, angle: float = 0.0) -> pygame.Surface:
+    def use_back(self, name: str) -> None:
+        """Show this back, ``back``, ``back-2`` or ``back-3``, wherever ``back`` is drawn."""
+        if name != self._back:
+            self._back = name
+            self._kept.clear()
+            self._rough.clear()
+
+    def picture(self, name: str, size: Size, angle: float = 0.0, badge: float = 0.0) -> pygame.Surface:
         """The card ``size`` pixels large, turned by ``angle`` degrees against the clock (then larger by its corners).
+
+        ``badge`` is the width of its index tab as a part of its width; 0: without. Backs and jokers have none.
 
         :raises FileNotFoundError: when its master is missing.
         """
         turned = round(angle / _TURNS) * _TURNS % 360.0
-        key = (name, size, turned)
+        if badge > 0.0 and name[:2].isdigit():
+            name = f"{name}+{round(badge * 100)}"
+        key = (name if name != BACK else self._back, size, turned)
         kept = self._kept.get(key)
         if kept is not None:
             self._kept.move_to_end(key)
             return kept
         if self._hurried:
             return self._roughly(key)
-        made = _turned(name, size, turned) if turned else _scaled(name, size)
+        made = _turned(key[0], size, turned) if turned else _scaled(key[0], size)
         self._kept[key] = made
         if len(self._kept) > _KEPT:
             self._kept.popitem(last=False)
         return made
 
-    def turning(self, name: str, size: Size, flip: float) -> pygame.Surface:
+    def turning(self, name: str, size: Size, flip: float, badge: float = 0.0) -> pygame.Surface:
         """The card being turned over in a dozen steps: ``flip`` 0 shows its back, 1 its face, between it is narrow."""
         step = round(min(1.0, max(0.0, flip)) * 12)
         shown = name if step > 6 else BACK
         narrow = abs(step - 6) / 6
         if narrow >= 1.0:
-            return self.picture(shown, size)
-        key = (f"{shown}/{step}", size, 0.0)
+            return self.picture(shown, size, badge=badge)
+        key = (f"{shown}/{step}/{round(badge * 100)}", size, 0.0)
         kept = self._kept.get(key)
         if kept is None:
             width = max(2, round(size[0] * narrow))
-            kept = self._kept[key] = pygame.transform.smoothscale(self.picture(shown, size), (width, size[1]))
+            kept = self._kept[key] = pygame.transform.smoothscale(self.picture(shown, size, badge=badge), (width, size[1]))
         return kept
 
     def _roughly(self, key: tuple[str, Size, float]) -> pygame.Surface:
         found = self._rough.get(key)
         if found is None:
             name, size, turned = key
-            found = pygame.transform.scale(_master(name), size)
+            found = pygame.transform.scale(_master(name.partition("+")[0]), size)
             if turned:
                 found = pygame.transform.rotate(found, turned)
             self._rough[key] = found
@@ -113,13 +131,32 @@ def _master(name: str) -> pygame.Surface:
         return picture
 
 
+@cache
+def _tab(name: str) -> pygame.Surface:
+    """The index tab of a card: its month and its kind."""
+    picture = pygame.image.load(str(resources.card_picture(f"tabs/{name}")))
+    try:
+        return picture.convert_alpha()
+    except pygame.error:
+        return picture
+
+
 def _scaled(name: str, size: Size) -> pygame.Surface:
-    return shapes.shrink(_master(name), size[0], size[1])
+    """``name`` may end in ``+PERCENT``, for an index tab so wide as a part of the card."""
+    card, _, percent = name.partition("+")
+    picture = shapes.shrink(_master(card), size[0], size[1])
+    if percent:
+        width = max(1, round(size[0] * int(percent) / 100))
+        tab = shapes.shrink(_tab(card), width, max(1, round(width * _TAB_RATIO)))
+        corner = round(size[0] * _TAB_CORNER)
+        picture = picture.copy()
+        picture.blit(tab, (corner, corner))
+    return picture
 
 
 def _turned(name: str, size: Size, angle: float) -> pygame.Surface:
     """Turned with a clear rim, at twice the size while its master is large enough: jagged edges otherwise."""
-    over = 2 if 2 * size[1] <= _master(name).get_height() * 1.25 else 1
+    over = 2 if 2 * size[1] <= _master(name.partition("+")[0]).get_height() * 1.25 else 1
     large = _scaled(name, (over * size[0], over * size[1]))
     rimmed = shapes.blank(large.get_width() + 4, large.get_height() + 4, _EDGE)
     rimmed.blit(large, (2, 2), special_flags=pygame.BLEND_RGBA_MAX)
