@@ -70,11 +70,12 @@ def _play_hand(match: Match, rng: Random, name: str) -> Iterator[tuple[str, Matc
     deck = shuffled_deck(match.rules, name.encode())
     mission = MISSIONS[int(rng.random() * len(MISSIONS))].name if match.rules.missions == "on" else None
     setup = match.hand_setup(mission)
+    tung = match.may_tung
     match.begin(setup, deck)
     yield hand_line(_line_of(setup, deck)), match
     if match.rules.cut_mode == "cutter_chooses":
-        cutter = (setup.dealer - 1) % len(match.chips)
-        cut = TUNG if rng.random() < 0.3 else Cut(1 + int(rng.random() * (len(deck) - 1)))
+        cutter = match.cutter(setup.dealer)
+        cut = TUNG if tung and rng.random() < 0.3 else Cut(1 + int(rng.random() * (len(deck) - 1)))
         match.cut(cutter, cut)
         yield move_line(cutter, cut), match
     while match.state is not None and not match.state.is_over:

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from gostop_desktop.engine import HandState, PositionError, RuleSet, legal_moves, presets, shuffled_deck
+from gostop_desktop.engine import HandState, IllegalMove, PositionError, RuleSet, legal_moves, presets, shuffled_deck
 from gostop_desktop.engine.cards import cards_in, parse_cards
 from gostop_desktop.engine.joining import pile_to_shuffle
 from gostop_desktop.engine.match import Match, MatchSeat, MatchSetup
-from gostop_desktop.engine.moves import FOLD, JOIN, STOP, parse_move
+from gostop_desktop.engine.moves import FOLD, JOIN, STOP, TUNG, parse_move
 from gostop_desktop.engine.record import read_record
 from gostop_desktop.engine.record_lines import HandLine, hand_line, header_line
 from tools.make_records import play_match
@@ -111,6 +111,34 @@ def test_pushes_of_a_hand_line_count() -> None:
     assert replayed(*lines)["hands"][0]["end"]["reason"] == "stop"
     lines[1] = hand(pushes=1, position=position(**WINNING))
     assert replayed(*lines)["hands"][0]["final"]["pending"]["kind"] == "push"
+
+
+def test_tung_after_three_hands_lost_running() -> None:
+    match = match_of({"preset": "matgo", "cut_mode": "cutter_chooses", "tung_right": "after_3_losses"})
+    for lost in range(3):
+        assert (match.losses, match.may_tung, match.cutter(match.dealer)) == ((0, lost), False, 1)
+        play(match, "play 10b", "stop", **WINNING, turn=0)
+        if lost == 1:
+            _nagari(match)  # which nobody has lost
+    assert (match.losses, match.may_tung) == ((0, 3), True)
+    match.begin(match.hand_setup(), shuffled_deck(match.rules, b"x"))
+    assert match.cut(1, TUNG) is not None
+    assert match.losses == (0, 3)
+
+
+def test_no_tung_before_three_hands_are_lost() -> None:
+    match = match_of({"preset": "matgo", "cut_mode": "cutter_chooses", "tung_right": "after_3_losses"})
+    match.begin(match.hand_setup(), shuffled_deck(match.rules, b"x"))
+    with pytest.raises(IllegalMove):
+        match.cut(1, TUNG)
+
+
+def test_a_win_ends_the_losses_of_its_seat() -> None:
+    match = match_of("gostop_family")
+    family = {"hands": ["10b 12b", "10c", "01a", ""], "actives": [0, 1, 2], "floor": "10a", "turn": 0}
+    match.losses = (2, 1, 0, 1)
+    play(match, "play 10b", "stop", **family, captured=["02a 04a 08b 06b 09b", "", "", ""])
+    assert match.losses == (0, 2, 1, 1)  # seat 3 sat out
 
 
 def _family(answers: list[Any], rules: object = "gostop_family", match: Match | None = None) -> Match:
