@@ -14,7 +14,7 @@ from ..engine.errors import RuleError
 from ..engine.presets import PRESETS, unknown_preset
 from ..i18n import tr
 from ..i18n.rule_text import fault_text
-from ..players import LEVELS, Player, make_player
+from ..players import LEVELS, PERSONALITIES, Player, make_player
 from .preset_file import read_preset
 from .simulation import Contestant, Plan, Played, PlayerError, clipped, interval, percentile, play, seatings
 
@@ -105,10 +105,12 @@ def _rules(name: str) -> RuleSet:
 
 
 def _player(name: str) -> Player:
-    """A level by its name, or what ``package.module:factory`` makes."""
+    """A level by its name, also with a personality (``expert:myeongja``), or what ``package.module:factory`` makes."""
     if name in LEVELS:
         return make_player(name)
     module, colon, factory = name.partition(":")
+    if factory in PERSONALITIES and PERSONALITIES[factory].level == module:
+        return make_player(module, factory)
     if not colon or not module or not factory:
         raise _InputError(tr("cli.simulate.unknown_player", player=name, levels=", ".join(LEVELS)))
     if "" not in sys.path:

@@ -4,5 +4,6 @@ from __future__ import annotations
 
 from .base import Player
 from .levels import LEVELS, make_player
+from .personalities import PERSONALITIES, Personality, personalities_of
 
-__all__ = ["LEVELS", "Player", "make_player"]
+__all__ = ["LEVELS", "PERSONALITIES", "Personality", "Player", "make_player", "personalities_of"]

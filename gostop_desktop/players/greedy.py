@@ -120,5 +120,3 @@ def _is_good_hand(observation: Observation) -> bool:
     hand = observation.table.seats[observation.viewer].hand
     average = _worth_of_mask(observation, hand) / max(1, hand.bit_count())
     return bool(hand & BRIGHTS) or average >= 3.2
-
-
