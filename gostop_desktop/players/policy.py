@@ -20,6 +20,7 @@ _TURN = Question.TURN
 _TAKES = (Question.TAKE_FOR_PLAYED, Question.TAKE_FOR_FLIPPED)
 _GO_OR_STOP = Question.GO_OR_STOP
 _LOWEST = -1e9
+_FLIP: Move = FLIP
 _MONTH_CARDS = (1 << JOKER_BASE) - 1
 
 
@@ -112,7 +113,7 @@ class Policy:
         must_play = table.action.must_play
         if must_play:
             hand &= MONTH_MASKS[must_play]
-        best_value, best = _LOWEST, FLIP
+        best_value, best = _LOWEST, _FLIP
         if seat.passes and not must_play:
             best_value = self._flip
             if ratings is not None:
