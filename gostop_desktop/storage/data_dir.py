@@ -11,8 +11,11 @@ from types import TracebackType
 from typing import Literal, Self
 
 from .atomic import sync_folder, write_atomically
+from .database import Database, open_database
+from .ledger import Ledger
 from .lock import TableLock
-from .paths import LOCK, RECORDS, SETTINGS, UNFINISHED, default_data_path
+from .paths import DATABASE, LOCK, RECORDS, SETTINGS, UNFINISHED, default_data_path
+from .profiles import Profiles
 from .records import RecordWriter, Unfinished, read_unfinished
 from .settings import Settings
 
@@ -36,6 +39,7 @@ class DataDir:
         self.trouble = trouble
         self._lock = lock
         self._settings = self._load_settings()
+        self._database: Database | None = None
         self._writer: RecordWriter | None = None
         self._unfinished = None if path is None or trouble == "in_use" else read_unfinished(path / UNFINISHED)
 
@@ -63,6 +67,43 @@ class DataDir:
         if self._writer is not None:
             return Unfinished(self._writer.lines)
         return self._unfinished
+
+    @property
+    def database(self) -> Database:
+        """Profiles, chips and hands; opened when it is first asked for, and what the records hold booked then.
+
+        In memory where nothing is kept; its ``restored`` tells when a broken file had to be set aside.
+        """
+        if self._database is None:
+            place = None if self.path is None else self.path / DATABASE
+            self._database = open_database(place, self.writable, self._stop_writing)
+            self._book_what_is_left()
+        return self._database
+
+    @property
+    def profiles(self) -> Profiles:
+        """The people the program knows."""
+        return Profiles(self.database)
+
+    @property
+    def ledger(self) -> Ledger:
+        """Chips, hands and evenings."""
+        return Ledger(self.database)
+
+    def _book_what_is_left(self) -> None:
+        """Hands whose record is whole but whose booking was cut off; after a restored backup those of all records."""
+        assert self._database is not None
+        if not self._database.on_disk or self.path is None:
+            return
+        ledger = Ledger(self._database)
+        if self._database.restored is not None:
+            for place in sorted((self.path / RECORDS).glob("*.gostop")):
+                found = read_unfinished(place)
+                if found is not None:
+                    ledger.book_record(found.lines)
+        unfinished = self.unfinished()
+        if unfinished is not None:
+            ledger.book_record(unfinished.lines)
 
     def new_record(self, header: str) -> RecordWriter:
         """Begin a match by its header line; an unfinished one is finished first (see :meth:`finish`).
@@ -95,6 +136,8 @@ class DataDir:
             self._unfinished = Unfinished(self._writer.lines)
             self._writer.close()
             self._writer = None
+        elif self._unfinished is not None:
+            _ = self.database  # what was left of it is booked before its record is put away
         match, self._unfinished = self._unfinished, None
         if match is None or self.path is None or not self.writable:
             return None
@@ -108,6 +151,8 @@ class DataDir:
         """Let go of the folder; the match in play stays unfinished. A second call does nothing."""
         if self._writer is not None:
             self._writer.close()
+        if self._database is not None:
+            self._database.close()
         if self._lock is not None:
             self._lock.release()
 
