@@ -18,6 +18,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Literal, TypeAlias
 
+from ..engine import Event
+from ..session import Evening
 from ..storage.data_dir import DataDir
 from ..storage.settings import Settings
 from ..ui.audio import Audio
@@ -90,6 +92,13 @@ class Routes:
     help: Callable[[Services], Scene] | None = None
     table: Callable[[Services, GameChoice], Scene] | None = None
     resume: Callable[[Services], Scene] | None = None
+    profiles: Callable[[Services], Scene] | None = None
+    play: Callable[[Services, Evening, tuple[Event, ...]], Scene] | None = None
+    """The table of an evening whose hand has just been dealt, with the events of the deal (none after a resume)."""
+    next_hand: Callable[[Services, Evening], Scene] | None = None
+    """Between hands: the cut, where a person is asked for it; it deals and gives way to ``play`` by ``Replace``."""
+    standings: Callable[[Services, Evening], Scene] | None = None
+    """Between hands: balances, refills, who comes and goes. "Next hand" there gives way to ``next_hand``."""
 
 
 @dataclass(slots=True)

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from .evening import Evening, Plan, Sitter, begin_evening, resume_evening
 from .table import Keep, TableSession, new_table, resume_table
 
-__all__ = ["Keep", "TableSession", "new_table", "resume_table"]
+__all__ = [
+    "Evening", "Keep", "Plan", "Sitter", "TableSession",
+    "begin_evening", "new_table", "resume_evening", "resume_table",
+]  # fmt: skip

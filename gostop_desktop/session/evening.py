@@ -1,0 +1,242 @@
+"""An evening: what spans the records of one table. Who sits there, their chips, and booking each hand as it ends.
+
+One match (one record) has fixed seats and rules; when somebody comes or goes, seats are changed or a rule is, the
+evening goes on with a new match. Chips, the next dealer and what is carried over go with it.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from ..engine import HandEnd, RuleSet
+from ..engine.match import MatchSeat, MatchSetup, SeatKind
+from ..engine.moves import Cut
+from ..engine.record_lines import header_line, read_header
+from ..engine.strict_json import decode
+from ..storage.data_dir import DataDir
+from ..storage.hands import RecordDigest, Refill, finished_hand
+from ..storage.ledger import Sitting, Standing
+from ..storage.records import RecordWriter
+from ..storage.secret import DealSecret
+from .table import Keep, TableSession, new_table, resume_table
+
+_THREE_LOSSES = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """Somebody at the table: a person with a ``profile``, a guest (without), or a computer player of a ``level``.
+
+    ``head_start`` are the points by which the seat needs less to stop; ``colour`` and ``icon`` are for the screen.
+    """
+
+    name: str
+    kind: SeatKind = "human"
+    level: str | None = None
+    personality: str | None = None
+    head_start: int = 0
+    profile: int | None = None
+    colour: int = 0
+    icon: str = ""
+
+    @property
+    def match_seat(self) -> MatchSeat:
+        return MatchSeat(self.name, self.kind, self.level, self.personality, head_start=self.head_start)
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What a match is made of: ``sitters`` in playing order, ``chips`` one balance each; ``preset`` is the name of
+    the rule set the ``rules`` came from."""
+
+    rules: RuleSet
+    sitters: tuple[Sitter, ...]
+    chips: tuple[int, ...]
+    preset: str = ""
+
+
+class Evening:
+    """The table of tonight. ``session`` is the match in play; ``number`` the evening's in the database.
+
+    Every hand and refill is booked when its line is kept; nobody has to see to it.
+    """
+
+    def __init__(self, data: DataDir, plan: Plan, number: int) -> None:
+        self.data = data
+        self.plan = plan
+        self.number = number
+        self.session: TableSession
+        self._match = 0
+        self._digest = RecordDigest()
+        self._writer: RecordWriter
+        self._key = ""
+        self._before: tuple[int, ...] = plan.chips
+
+    # ---- what there is to see
+
+    @property
+    def rules(self) -> RuleSet:
+        return self.plan.rules
+
+    @property
+    def sitters(self) -> tuple[Sitter, ...]:
+        return self.plan.sitters
+
+    def sitter(self, seat: int) -> Sitter:
+        return self.plan.sitters[seat]
+
+    def standings(self) -> tuple[Standing, ...]:
+        """Everybody of the evening, the best first; those who left as well."""
+        return self.data.ledger.standings(self.number)
+
+    @property
+    def cutter(self) -> int:
+        """Who cuts the pack for the next hand."""
+        match = self.session.match
+        return match.cutter(match.dealer)
+
+    @property
+    def may_tung(self) -> bool:
+        """Whether the cutter may have the cards dealt without a cut."""
+        if self.rules.cut_mode != "cutter_chooses":
+            return False
+        return self.rules.tung_right == "always" or self._losses(self.cutter) >= _THREE_LOSSES
+
+    @property
+    def asks_to_cut(self) -> bool:
+        """Whether a person has to be asked about the cut before the next hand."""
+        return self.rules.cut_mode != "tung" and self.sitter(self.cutter).kind == "human"
+
+    def _losses(self, seat: int) -> int:
+        """How many hands in a row others won, up to the last."""
+        count = 0
+        for line in reversed(self._writer.lines):
+            if line.startswith('{"end"'):
+                winner = decode(line).get("winner")
+                if winner == seat:
+                    break
+                count += winner is not None
+        return count
+
+    # ---- what there is to do
+
+    def cut_somewhere(self) -> Cut:
+        """Where a hand that does not look would cut: 1 to all cards but one lie on top."""
+        size = len(self.session.rules.jokers) + (96 if self.rules.double_deck else 48)
+        return Cut(1 + secrets.randbelow(size - 1))
+
+    def refill(self, seat: int, chips: int | None = None) -> int:
+        """Give a seat play chips between hands, by default as many as one begins with; how many."""
+        given = self.rules.starting_chips if chips is None else chips
+        self.session.refill(seat, given)
+        return given
+
+    def change(self, plan: Plan, dealer: int) -> None:
+        """Go on with other seats or rules, between hands: a new record begins, the old one is put away.
+
+        :param dealer: the seat that deals next. What earlier hands carry over stays.
+        """
+        match = self.session.match
+        self.plan = plan
+        self._begin(dealer, match.carry, match.pushes)
+
+    def finish(self) -> None:
+        """The evening is over: its record is put away."""
+        self.data.finish()
+
+    def _begin(self, dealer: int, carry: int = 1, pushes: int = 0) -> None:
+        plan = self.plan
+        setup = MatchSetup(plan.rules, tuple(sitter.match_seat for sitter in plan.sitters), plan.chips, dealer)
+        self.data.finish()
+        sittings = [
+            Sitting(s.name, s.kind, s.profile, chips) for s, chips in zip(plan.sitters, plan.chips, strict=True)
+        ]
+        ledger = self.data.ledger
+        self._match = ledger.begin_match(header_line(setup), self.number, sittings, plan.preset, carry, pushes)
+        self._digest = RecordDigest()
+        self.session = new_table(setup, self._open, DealSecret(self.data))
+        self.session.match.carry, self.session.match.pushes = carry, pushes
+
+    def _open(self, header: str) -> Keep:
+        self._writer = self.data.new_record(header)
+        self._digest.feed(header)
+        return self.keep
+
+    def _resume(self, match: int, carry: int, pushes: int) -> None:
+        self._match = match
+        self._writer = self.data.resume()
+        for line in self._writer.lines:
+            self._note(line)
+        self.session = resume_table(self._writer.text, self._keep_while_resuming, DealSecret(self.data))
+        if not self.session.has_hand:
+            self.session.match.carry, self.session.match.pushes = carry, pushes
+        self._before = self.session.match.chips
+        self.data.ledger.book_record(self._writer.lines)
+
+    def _keep_while_resuming(self, line: str) -> None:
+        """Lines that were missing at the end are written; later ones are booked as well."""
+        if hasattr(self, "session"):
+            self.keep(line)
+        else:
+            self._writer.append(line)
+            self._note(line)
+
+    def _note(self, line: str) -> str:
+        """Take a line into account; the key of what begins with it."""
+        key = self._digest.feed(line)
+        if line.startswith('{"hand"'):
+            self._key = key
+        return key
+
+    def keep(self, line: str) -> None:
+        """Keep one line of the record; a hand that ends with it, or a refill, is booked."""
+        self._writer.append(line)
+        key = self._note(line)
+        if line.startswith('{"hand"'):
+            self._before = self.session.match.chips
+        elif line.startswith('{"end"'):
+            self._book_end(self.session.match.end)
+        elif line.startswith('{"refill"'):
+            value = decode(line)
+            self.data.ledger.book(self._match, Refill(key, value["refill"], value["chips"]))
+
+    def _book_end(self, end: HandEnd | None) -> None:
+        assert end is not None
+        hand = finished_hand(self._key, self._before, self.session.state, end)
+        self.data.ledger.book(self._match, hand)
+
+
+def begin_evening(data: DataDir, plan: Plan, first_dealer: int) -> Evening:
+    """A new evening; a match left unfinished before is put away. Nothing is dealt yet."""
+    evening = Evening(data, plan, data.ledger.begin_evening())
+    evening._begin(first_dealer)
+    return evening
+
+
+def resume_evening(data: DataDir) -> Evening:
+    """The evening of the unfinished match, inside any question.
+
+    :raises LookupError: there is none.
+    :raises RecordError: its record is at fault.
+    """
+    unfinished = data.unfinished()
+    if unfinished is None:
+        raise LookupError("no unfinished match")
+    ledger = data.ledger
+    setup = read_header(unfinished.lines[0])
+    note = ledger.match_for(unfinished.lines[0])
+    sitters = _sitters(data, setup.seats, note.seats)
+    evening = Evening(data, Plan(setup.rules, sitters, setup.chips, note.preset), note.evening)
+    evening._resume(note.number, note.carry, note.pushes)
+    return evening
+
+
+def _sitters(data: DataDir, seats: Sequence[MatchSeat], known: Sequence[Sitting]) -> tuple[Sitter, ...]:
+    found = []
+    for seat, sitting in zip(seats, known, strict=True):
+        profile = None if sitting.profile is None else data.profiles.get(sitting.profile)
+        sitter = Sitter(seat.name, seat.kind, seat.level, seat.personality, seat.head_start, sitting.profile)
+        found.append(sitter if profile is None else replace(sitter, colour=profile.colour, icon=profile.icon))
+    return tuple(found)
