@@ -56,9 +56,9 @@ def _run(options: argparse.Namespace, commands: Mapping[str, ModuleType]) -> int
 
 def _commands() -> dict[str, ModuleType]:
     """The module of each command by its name."""
-    from .commands import replay, rules, score, simulate
+    from .commands import replay, rules, score, simulate, verify
 
-    return {"replay": replay, "rules": rules, "score": score, "simulate": simulate}
+    return {"replay": replay, "rules": rules, "score": score, "simulate": simulate, "verify": verify}
 
 
 def _parser(commands: Mapping[str, ModuleType]) -> argparse.ArgumentParser:

@@ -52,12 +52,11 @@ def test_an_evening_is_kept_and_read_back(preset: str) -> None:
 def test_a_match_left_at_any_line_goes_on_from_there(preset: str) -> None:
     lines: list[str] = []
     session = table(preset, lines, people=2)
-    session.begin_hand(b"a hand")
+    session.begin_hand()
     play_on(session)
     for count in range(2, len(lines)):
         kept: list[str] = []
         again = resume_table("".join(line + "\n" for line in lines[:count]), kept.append)
-        again.tidy_up()
         if again.asked is not None:
             assert again.legal_moves(again.asked)
         play_on(again)
@@ -74,7 +73,7 @@ def test_a_move_is_written_before_it_is_made() -> None:
 
     lines: list[str] = []
     session = table("matgo", lines, people=2)
-    session.begin_hand(b"three")
+    session.begin_hand()
     resumed = resume_table("".join(line + "\n" for line in lines), failing)
     assert resumed.asked is not None
     before = resumed.state
@@ -86,7 +85,7 @@ def test_a_move_is_written_before_it_is_made() -> None:
 def test_a_refused_move_is_not_written() -> None:
     lines: list[str] = []
     session = table("matgo", lines, people=2)
-    session.begin_hand(b"three")
+    session.begin_hand()
     count = len(lines)
     assert session.asked is not None
     wrong = GO if GO not in session.legal_moves(session.asked) else STOP

@@ -108,7 +108,12 @@ def judge(state: HandState) -> None:
             return
         state.question = Question.GO_OR_STOP
         state.asked = turn
-    elif state.prepared.one_way and sides.animal_side(state, turn) and sides.scoring_candidates(state):
+    elif (
+        state.prepared.one_way
+        and seat.captured & state.prepared.values.flexible
+        and sides.animal_side(state, turn)
+        and sides.scoring_candidates(state)
+    ):
         sides.ask_side(state)
     else:
         _end_turn(state)

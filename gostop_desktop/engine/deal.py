@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from . import joining, opening
 from .cards import CARDS, format_mask, mask_of
 from .errors import PositionError
-from .events import Deal, Event
+from .events import Deal, Event, tuple_of
 from .prepared import prepare
 from .state import HandState, Seat
 
@@ -78,7 +78,7 @@ def deal(setup: HandSetup, deck: tuple[int, ...], log: list[Event] | None = None
         joining.begin(state)
     else:
         if log is not None:
-            log.append(Deal(setup.dealer, tuple(CARDS[card] for card in floor)))
+            log.append(Deal(setup.dealer, tuple_of(mask_of(floor))))
         state.actives = tuple((setup.dealer + k) % count for k in range(count))
         opening.set_actives(state)
         opening.open_floor(state, floor)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
+from .cards import Card
 from .errors import IllegalMove, PositionError, RecordError
 from .events import Event
 from .fields import shown
@@ -28,7 +29,10 @@ from .state import HandState
 
 @dataclass(slots=True)
 class PlayedHand:
-    """A hand of a record as far as it was played; ``moves`` are those of its move lines."""
+    """A hand of a record as far as it was played; ``moves`` are those of its move lines.
+
+    ``cut`` is its first move where it was one; ``pile`` the one shuffled anew at a table of four and more.
+    """
 
     line: HandLine
     state: HandState
@@ -36,6 +40,8 @@ class PlayedHand:
     moves: int = 0
     ended: bool = False
     reveal: str | None = None
+    cut: Cut | Tung | None = None
+    pile: tuple[Card, ...] | None = None
 
 
 class RecordReader:
@@ -74,6 +80,7 @@ class RecordReader:
                 self._move(match, line)
             case PileLine(cards):
                 self._follow(match, match.supply_pile(cards))
+                self.hands[-1].pile = cards
             case EndLine():
                 self._end(match, line)
             case RevealLine(text):
@@ -126,6 +133,7 @@ class RecordReader:
             raise IllegalMove(line.seat, line.text, "no_move", match.legal)
         if isinstance(line.move, Cut | Tung) and not hand.moves and not hand.ended:
             events = match.cut(line.seat, line.move)
+            hand.cut = line.move
             if events is not None:
                 hand.events.clear()
                 self._follow(match, events)

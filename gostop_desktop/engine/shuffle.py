@@ -26,7 +26,7 @@ class Generator:
     """The numbers that follow from a seed.
 
     >>> Generator(b"gostop").below(50)
-    0
+    38
     """
 
     def __init__(self, seed: bytes) -> None:

@@ -9,20 +9,55 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 from random import Random
+from typing import Protocol
 
-from ..engine import Event, HandEnd, HandState, Move, Observation, RuleSet, legal_moves, observe, shuffled_deck, verify
-from ..engine.cards import Card, cards_in
+from ..engine import Event, HandEnd, HandState, Move, Observation, RuleSet, legal_moves, observe, verify
+from ..engine.cards import cards_in
+from ..engine.fairness import SECRET_BYTES, commitment, mission_number, promised_deck, promised_pile
 from ..engine.joining import pile_to_shuffle
 from ..engine.match import Match, MatchSeat, MatchSetup
-from ..engine.record import read_record
-from ..engine.record_lines import HandLine, end_line, hand_line, header_line, move_line, pile_line, refill_line
+from ..engine.moves import Cut, Tung
+from ..engine.record import PlayedHand, read_record
+from ..engine.record_lines import (
+    HandLine,
+    end_line,
+    hand_line,
+    header_line,
+    move_line,
+    pile_line,
+    refill_line,
+    reveal_line,
+)  # fmt: skip
 from ..engine.scoring.missions import MISSIONS
-from ..engine.shuffle import Generator
 from ..players import Player, make_player
 
 Keep = Callable[[str], None]
 """Keeps one line of the record for good."""
-_SEED_BYTES = 32
+
+
+class SecretBox(Protocol):
+    """Keeps the secret of the deal in play, over an end of the program where it can."""
+
+    def load(self) -> bytes | None:
+        """The secret kept last, or None."""
+        ...
+
+    def save(self, secret: bytes) -> None:
+        """Keep a secret in place of the last one."""
+        ...
+
+
+class MemoryBox:
+    """Keeps it as long as the program runs."""
+
+    def __init__(self) -> None:
+        self._secret: bytes | None = None
+
+    def load(self) -> bytes | None:
+        return self._secret
+
+    def save(self, secret: bytes) -> None:
+        self._secret = secret
 
 
 class TableSession:
@@ -32,9 +67,12 @@ class TableSession:
     says what it would do.
     """
 
-    def __init__(self, match: Match, keep: Keep) -> None:
+    def __init__(self, match: Match, keep: Keep, box: SecretBox | None = None) -> None:
         self.match = match
         self._keep = keep
+        self._box = box or MemoryBox()
+        self._secret: bytes | None = None
+        self._promised = False
         self._players: dict[int, Player] = {
             number: make_player(seat.level or "greedy")
             for number, seat in enumerate(match.setup.seats)
@@ -100,33 +138,50 @@ class TableSession:
 
     # ---- what there is to do
 
-    def begin_hand(self, seed: bytes | None = None) -> tuple[Event, ...]:
-        """Shuffle and deal the next hand; gives what happened.
+    def promise(self, secret: bytes | None = None) -> str:
+        """Draw the secret of the next hand, or take the one given, and promise it: what to show before the cut."""
+        self._secret = secrets.token_bytes(SECRET_BYTES) if secret is None else secret
+        self._box.save(self._secret)
+        self._promised = True
+        return commitment(self._secret)
 
-        :param seed: what the shuffle follows from; by default 32 bytes from the system's source of chance.
+    def begin_hand(self, cut: Cut | Tung | None = None, secret: bytes | None = None) -> tuple[Event, ...]:
+        """Deal the next hand, shuffled by the secret promised and cut as given; gives what happened.
+
+        A hand that was not promised before is promised here, by the secret given or one drawn now.
+
+        :raises IllegalMove: when the rules do not allow this cut.
         """
-        seed = secrets.token_bytes(_SEED_BYTES) if seed is None else seed
-        deck = shuffled_deck(self.rules, seed)
-        setup = self.match.hand_setup(self._mission(seed))
-        self._keep(
-            hand_line(
-                HandLine(
-                    hand=setup.hand,
-                    dealer=setup.dealer,
-                    carry=setup.carry,
-                    deck=deck,
-                    pushes=setup.pushes or None,
-                    mission=setup.mission,
-                )
-            )
+        if not self._promised:
+            self.promise(secret)
+        self._promised = False
+        secret = self._secret
+        assert secret is not None
+        place = cut.place if isinstance(cut, Cut) else 0
+        deck = promised_deck(self.rules, secret, place)
+        setup = self.match.hand_setup(self._mission(secret))
+        line = HandLine(
+            hand=setup.hand,
+            dealer=setup.dealer,
+            carry=setup.carry,
+            deck=deck,
+            pushes=setup.pushes or None,
+            mission=setup.mission,
+            commit=commitment(secret),
         )
+        self._keep(hand_line(line))
         events = self.match.begin(setup, deck)
+        if cut is not None:
+            cutter = self.match.cutter(setup.dealer)
+            anew = self.match.cut(cutter, cut)
+            self._keep(move_line(cutter, cut))
+            events = events if anew is None else anew
         return events + self._follow()
 
-    def _mission(self, seed: bytes) -> str | None:
+    def _mission(self, secret: bytes) -> str | None:
         if self.rules.missions != "on":
             return None
-        return MISSIONS[Generator(seed + b"mission").below(len(MISSIONS))].name
+        return MISSIONS[mission_number(secret, len(MISSIONS))].name
 
     def submit(self, seat: int, move: Move) -> tuple[Event, ...]:
         """A seat makes a move; gives what happened.
@@ -154,34 +209,51 @@ class TableSession:
         """What follows without anybody's decision: the leavers' cards are shuffled in, the end is written down."""
         events: tuple[Event, ...] = ()
         if self.state.awaiting_pile:
-            pile = self._shuffled_pile()
+            secret = self._secret or secrets.token_bytes(SECRET_BYTES)
+            pile = promised_pile(secret, tuple(cards_in(pile_to_shuffle(self.state))))
             self._keep(pile_line(pile))
             events = self.match.supply_pile(pile)
         if self.match.end is not None:
             self._keep(end_line(self.match.end))
+            self._reveal()
         return events
 
-    def _shuffled_pile(self) -> tuple[Card, ...]:
-        cards = tuple(cards_in(pile_to_shuffle(self.state)))
-        return Generator(secrets.token_bytes(_SEED_BYTES)).shuffled(cards)
+    def _reveal(self) -> None:
+        if self._secret is not None:
+            self._keep(reveal_line(self._secret.hex()))
 
-    def tidy_up(self) -> tuple[Event, ...]:
-        """After a resume: do what the program had not come to when it was left."""
-        if self.has_hand and self.state.awaiting_pile:
+    def take_up(self, hand: PlayedHand) -> tuple[Event, ...]:
+        """After a resume: do what the program had not come to when it was left; gives what happened.
+
+        The secret is the hand's only where it was promised for it; one that was lost is never revealed.
+        """
+        kept = self._box.load()
+        if kept is not None and commitment(kept) == hand.line.commit:
+            self._secret = kept
+        if not hand.ended:
             return self._follow()
+        if hand.reveal is None and not self._is_followed(hand):
+            self._reveal()
         return ()
 
+    def _is_followed(self, hand: PlayedHand) -> bool:
+        """Whether a reveal would be out of place: the hand had nothing to reveal."""
+        return hand.line.commit is None
 
-def new_table(setup: MatchSetup, begin: Callable[[str], Keep]) -> TableSession:
+
+def new_table(setup: MatchSetup, begin: Callable[[str], Keep], box: SecretBox | None = None) -> TableSession:
     """A new match; ``begin`` is given the record's header line and keeps it."""
-    return TableSession(Match(setup), begin(header_line(setup)))
+    return TableSession(Match(setup), begin(header_line(setup)), box)
 
 
-def resume_table(text: str, keep: Keep) -> TableSession:
+def resume_table(text: str, keep: Keep, box: SecretBox | None = None) -> TableSession:
     """A match as its record left it, inside any question.
 
     :raises RecordError: when the record is at fault.
     """
-    match = read_record(text).match
-    assert match is not None
-    return TableSession(match, keep)
+    reader = read_record(text)
+    assert reader.match is not None
+    session = TableSession(reader.match, keep, box)
+    if reader.hands:
+        session.take_up(reader.hands[-1])
+    return session
