@@ -2,22 +2,83 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, get_args
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar, get_args
 
 from ..i18n import tr
-from ..storage.settings import Effects, Lang, Speed
+from ..storage.settings import Assist, Back, Badges, Effects, Lang, Speed, ThemeName, for_grandparents
 from ..ui.canvas import Canvas
 from ..ui.layout import TABLE, Box
-from ..ui.text import BODY, BUTTON, HEADING
-from ..ui.widgets import Button, Stepper, Toggle, Widget, WidgetEvent
+from ..ui.sprites import CARD_RATIO
+from ..ui.text import BODY, BUTTON, HEADING, SMALL
+from ..ui.timeline import Pose
+from ..ui.widgets import (
+    Button,
+    Look,
+    Pane,
+    Stepper,
+    Toggle,
+    Widget,
+    WidgetEvent,
+    caption,
+    heading,
+    heading_height,
+    inner_width,
+    prose_height,
+    stacked,
+)
 from .base import Pop, Scene, Services, Transition
 
 TEXT_SIZES = (100, 125, 150, 175, 200)
 VOLUMES = (0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100)
-_SPEEDS: tuple[Speed, ...] = get_args(Speed)
-_EFFECTS: tuple[Effects, ...] = get_args(Effects)
-_LANGS: tuple[Lang, ...] = get_args(Lang)
-_WIDTH, _PAD, _GAP = 720.0, 28.0, 8.0
+_CHOICES: Mapping[str, tuple[Any, ...]] = {
+    "text_size": TEXT_SIZES,
+    "volume": VOLUMES,
+    "lang": get_args(Lang),
+    "theme": get_args(ThemeName),
+    "back": get_args(Back),
+    "badges": get_args(Badges),
+    "speed": get_args(Speed),
+    "assist": get_args(Assist),
+    "effects": get_args(Effects),
+}
+"""The settings of a few values, and these in the order in which they are stepped through."""
+_GROUPS: Mapping[str, tuple[str, ...]] = {
+    "view": ("text_size", "lang", "theme", "fullscreen", "back", "badges", "strong_outlines"),
+    "play": ("speed", "assist", "confirm_play"),
+    "sound": ("volume", "music", "effects", "reduced_motion"),
+}
+_WIDTH, _NARROW, _PAD = 1120.0, 760.0, 28.0
+_ONE_COLUMN = 1.3
+"""From this text size on the rows stand in one column."""
+_SAMPLE = ("03a", "10b", "back")
+
+
+class Sample(Widget):
+    """Two cards and a back as they look with the settings now in force."""
+
+    def __init__(self, name: str, box: Box) -> None:
+        super().__init__(name, box, enabled=False)
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        height = min(self.box.h - 8.0, 88.0)
+        width = height * CARD_RATIO
+        left = self.box.right - len(_SAMPLE) * (width + 10.0)
+        words = Box(self.box.x, self.box.y, left - self.box.x - 12.0, self.box.h)
+        canvas.text(tr("settings.note.sample"), words, SMALL, canvas.theme.text_soft, "right", lines=2)
+        for index, card in enumerate(_SAMPLE):
+            place = Box(left + index * (width + 10.0), self.box.centre[1] - height / 2, width, height)
+            canvas.card(card, Pose(place), hovered=True)
+
+
+@dataclass(frozen=True, slots=True)
+class _Row:
+    """A widget to be: what is made once its place is known."""
+
+    kind: str
+    name: str
+    height: float
 
 
 class SettingsScene(Scene):
@@ -31,70 +92,106 @@ class SettingsScene(Scene):
 
     def arrange(self) -> None:
         text = self.services.text
-        row = max(56.0, text.line_units(BODY) + 12.0)
+        columns = 1 if self.text_scale >= _ONE_COLUMN else 2
         head = text.line_units(HEADING) + 12.0
         done = max(56.0, text.line_units(BUTTON) + 16.0)
-        total = 2 * _PAD + head + 6 * (row + _GAP) + 8.0 + done
-        self._panel = Box.centred(TABLE.centre, _WIDTH, min(total, TABLE.h - 32.0))
-        inner = self._panel.inset(_PAD)
-        places = Box(inner.x, inner.y + head, inner.w, inner.h - head - done - 16.0).rows(6, _GAP)
+        width = _WIDTH if columns == 2 else min(_WIDTH, _NARROW * max(1.0, self.text_scale * 0.72))
+        measure = Box.centred(TABLE.centre, width, TABLE.h - 24.0).inset(_PAD, 20.0)
+        places, rows = self._places(measure, columns)
+        needed = max(place.bottom for place in places) - measure.y + 9.0
+        height = min(TABLE.h - 24.0, needed + 2 * 20.0 + head + done + 16.0)
+        self._panel = Box.centred(TABLE.centre, width, height)
+        inner = self._panel.inset(_PAD, 20.0)
+        room = Box(inner.x, inner.y + head, inner.w, inner.h - head - done - 14.0)
+        dx, dy = room.x - measure.x, room.y - measure.y
+        made = [self._widget(row, place.moved(dx, dy)) for row, place in zip(rows, places, strict=True)]
+        before = next((widget for widget in self.ui if widget.name == "rows"), None)
         last = Box(inner.centre[0] - 150.0, inner.bottom - done, 300.0, done)
-        self.ui.replace([*self._rows(places), Button("done", last, tr("ui.settings.done"), "primary")])
-        self.ui.focus = self.ui.focus or "text_size"
+        pane = Pane("rows", room, made, before)
+        self.ui.replace([pane, Button("done", last, tr("settings.done"), "primary")])
+        self.ui.focus = self.ui.focus or "rows"
 
-    def _rows(self, places: tuple[Box, ...]) -> list[Widget]:
+    def _places(self, box: Box, columns: int) -> tuple[list[Box], list[_Row]]:
+        """Where each row lies, in one column, or with the groups in two columns below the first."""
+        text = self.services.text
+        high = max(56.0, text.line_units(BODY) + 14.0)
+        note = prose_height(text, tr("settings.note.grandparents"), inner_width(box), SMALL)
+        top = [_Row("toggle", "grandparents", high), _Row("note", "grandparents", note)]
+        groups = {
+            group: [_Row("heading", group, heading_height(text)), *(self._row(name, high) for name in names)]
+            for group, names in _GROUPS.items()
+        }
+        groups["view"].insert(-1, _Row("sample", "sample", 96.0))
+        places = list(stacked(box, [row.height for row in top]))
+        below = places[-1].bottom + 8.0 - box.y
+        left, right = groups["view"], groups["play"] + groups["sound"]
+        if columns == 1:
+            places += stacked(Box(box.x, box.y + below - 9.0, box.w, 0.0), [row.height for row in left + right])
+            return places, top + left + right
+        half = (inner_width(box) - 20.0) / 2
+        for column, rows in enumerate((left, right)):
+            shifted = Box(box.x, box.y + below - 9.0, half + (box.w - inner_width(box)), 0.0)
+            placed = stacked(shifted, [row.height for row in rows])
+            places += [place.moved(column * (half + 20.0), 0.0) for place in placed]
+        return places, top + left + right
+
+    def _row(self, name: str, height: float) -> _Row:
+        return _Row("stepper" if name in _CHOICES else "toggle", name, height)
+
+    def _widget(self, row: _Row, box: Box) -> Widget:
         now = self.services.settings
-        percent = [tr("ui.settings.percent", value=size) for size in TEXT_SIZES]
-        volumes = [tr("ui.settings.percent", value=value) if value else tr("ui.settings.silent") for value in VOLUMES]
-        sound = self.services.audio.available
-        if not sound:
-            volumes = [tr("ui.settings.no_device")] * len(VOLUMES)
-        return [
-            _stepper("text_size", places[0], percent, _nearest(TEXT_SIZES, now.text_size)),
-            _stepper("volume", places[1], volumes, _nearest(VOLUMES, now.volume), enabled=sound),
-            _stepper("speed", places[2], [tr(f"ui.settings.{speed}") for speed in _SPEEDS], _SPEEDS.index(now.speed)),
-            _stepper(
-                "effects",
-                places[3],
-                [tr(f"ui.settings.effects_{effects}") for effects in _EFFECTS],
-                _EFFECTS.index(now.effects),
-            ),
-            _stepper("lang", places[4], [tr("ui.settings.korean"), tr("ui.settings.english")], _LANGS.index(now.lang)),
-            Toggle("fullscreen", places[5], tr("ui.settings.fullscreen"), now.fullscreen),
-        ]
+        match row.kind:
+            case "heading":
+                return heading(f"heading_{row.name}", box, tr(f"settings.group.{row.name}"))
+            case "note":
+                return caption(f"note_{row.name}", box, tr(f"settings.note.{row.name}"))
+            case "sample":
+                return Sample(row.name, box)
+            case "toggle":
+                sound = row.name != "music" or self.services.audio.available
+                label = tr(f"settings.row.{row.name}")
+                return Toggle(row.name, box, label, bool(getattr(now, row.name)), enabled=sound)
+            case _:
+                return self._stepper(row.name, box)
+
+    def _stepper(self, name: str, box: Box) -> Stepper:
+        values = _CHOICES[name]
+        now = getattr(self.services.settings, name)
+        index = values.index(now) if now in values else _nearest(values, now)
+        silent = name == "volume" and not self.services.audio.available
+        options = [tr("settings.value.no_device") if silent else _value_name(name, value) for value in values]
+        label = tr(f"settings.row.{name}")
+        return Stepper(name, box, label, options, index, enabled=not silent, label_part=0.4)
 
     def open_menu(self) -> Transition | None:
         return Pop()
 
     def on_widget(self, event: WidgetEvent) -> Transition | None:
         change = self.services.change_settings
-        match event.name:
-            case "text_size":
-                change(text_size=TEXT_SIZES[event.value])
-            case "volume":
-                change(volume=VOLUMES[event.value])
-            case "speed":
-                change(speed=_SPEEDS[event.value])
-            case "effects":
-                change(effects=_EFFECTS[event.value])
-            case "lang":
-                change(lang=_LANGS[event.value])
-            case "fullscreen":
-                change(fullscreen=bool(event.value))
-            case "done":
-                return Pop()
+        if event.name == "done":
+            return Pop()
+        if event.name == "grandparents":
+            change(**for_grandparents(bool(event.value)))
+        elif event.name in _CHOICES:
+            change(**{event.name: _CHOICES[event.name][event.value]})
+        else:
+            change(**{event.name: bool(event.value)})
         return None
 
     def paint(self, canvas: Canvas) -> None:
         canvas.dim()
         canvas.board(self._panel)
-        head = self._panel.inset(_PAD).top(canvas.text_engine.line_units(HEADING))
-        canvas.text(tr("ui.settings.heading"), head, HEADING, canvas.theme.active, "centre", lines=1)
+        head = self._panel.inset(_PAD, 20.0).top(canvas.text_engine.line_units(HEADING))
+        canvas.text(tr("settings.heading"), head, HEADING, canvas.theme.active, "centre", lines=1)
         self.ui.draw(canvas)
 
 
-def _stepper(name: str, box: Box, options: list[str], index: int, enabled: bool = True) -> Stepper:
-    return Stepper(name, box, tr(f"ui.settings.{name}"), options, index, enabled=enabled)
+def _value_name(name: str, value: Any) -> str:
+    if name == "volume" and not value:
+        return tr("settings.value.silent")
+    if isinstance(value, int):
+        return tr("settings.value.percent", value=value)
+    return tr(f"settings.{name}.{value}")
 
 
 def _nearest(values: tuple[int, ...], wanted: int) -> int:

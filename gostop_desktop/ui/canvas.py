@@ -281,9 +281,7 @@ class Canvas:
 
     # Cards
 
-    def card(
-        self, name: str, pose: Pose, shadow: bool = True, moving: bool = False, hovered: bool = False
-    ) -> None:
+    def card(self, name: str, pose: Pose, shadow: bool = True, moving: bool = False, hovered: bool = False) -> None:
         """A card at a pose. ``moving`` lets its size go in steps, for sizes that change from frame to frame.
 
         ``hovered`` tells that the pointer or the focus is on it: with ``badges`` at ``hover`` it shows its badge.

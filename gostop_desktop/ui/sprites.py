@@ -99,7 +99,9 @@ class Sprites:
         kept = self._kept.get(key)
         if kept is None:
             width = max(2, round(size[0] * narrow))
-            kept = self._kept[key] = pygame.transform.smoothscale(self.picture(shown, size, badge=badge), (width, size[1]))
+            kept = self._kept[key] = pygame.transform.smoothscale(
+                self.picture(shown, size, badge=badge), (width, size[1])
+            )
         return kept
 
     def _roughly(self, key: tuple[str, Size, float]) -> pygame.Surface:

@@ -148,7 +148,7 @@ def _after_arrows(driver: Driver, name: str, arrow: int) -> str:
     """Where the focus goes from ``name`` when an arrow is pressed until it leaves (a list takes some for itself)."""
     ring = driver.scene.ui
     ring.focus, ring.focus_shown = name, True
-    for _ in range(12):
+    for _ in range(40):
         driver.key(arrow)
         if ring.focus != name:
             return ring.focus

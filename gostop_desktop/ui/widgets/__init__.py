@@ -6,6 +6,8 @@ from .base import GUARD, Look, Widget, WidgetEvent, WidgetGroup
 from .controls import Button, Stepper, Toggle, draw_focus, draw_plate
 from .listbox import Item, ListBox
 from .overlay import Answer, Dialog, Toasts, Tooltip
+from .pane import Pane, inner_width, stacked
+from .prose import Prose, caption, heading, heading_height, prose_height
 
 __all__ = [
     "GUARD",
@@ -15,6 +17,8 @@ __all__ = [
     "Item",
     "ListBox",
     "Look",
+    "Pane",
+    "Prose",
     "Stepper",
     "Toasts",
     "Toggle",
@@ -22,6 +26,12 @@ __all__ = [
     "Widget",
     "WidgetEvent",
     "WidgetGroup",
+    "caption",
     "draw_focus",
     "draw_plate",
+    "heading",
+    "heading_height",
+    "inner_width",
+    "prose_height",
+    "stacked",
 ]

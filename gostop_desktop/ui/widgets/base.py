@@ -15,6 +15,8 @@ from ..canvas import Canvas
 from ..intents import OUTSIDE, Confirm, Hover, Intent, Move, NextFocus, Press, Release, Scroll, Space, Way
 from ..layout import Box, Point
 
+DRAG = 12.0
+"""How far, in logical units, a press must be drawn until it scrolls and is no click any more."""
 GUARD = 0.35
 """Seconds for which a question that has just appeared takes no answer."""
 
@@ -49,6 +51,11 @@ class Widget(ABC):
     def focusable(self) -> bool:
         return self.enabled
 
+    @property
+    def parts(self) -> tuple[Widget, ...]:
+        """Widgets that it holds."""
+        return ()
+
     def targets(self) -> Mapping[str, Box]:
         """The parts that can be clicked, later ones on top. One part, the widget itself, unless told otherwise."""
         return {self.name: self.box} if self.enabled else {}
@@ -65,6 +72,10 @@ class Widget(ABC):
 
     def scroll(self, steps: float) -> bool:
         """The wheel over it; whether it was used."""
+        return False
+
+    def drag(self, by: float) -> bool:
+        """A press on it is drawn downwards by so many units (upwards if negative); whether it scrolls by that."""
         return False
 
     @abstractmethod
@@ -87,12 +98,22 @@ class WidgetGroup:
         """The target under the pointer as of the last intent or arrangement."""
         self._pointer: Point = OUTSIDE
         self._pressed = ""
+        self._held = ""
+        """The widget on which the press now held began, and below how far down it has been drawn."""
+        self._held_at = 0.0
+        self._dragging = False
 
     def __iter__(self) -> Iterator[Widget]:
         return iter(self.widgets)
 
-    def __getitem__(self, name: str) -> Widget:
+    def every(self) -> Iterator[Widget]:
+        """The widgets, each followed by those it holds."""
         for widget in self.widgets:
+            yield widget
+            yield from widget.parts
+
+    def __getitem__(self, name: str) -> Widget:
+        for widget in self.every():
             if widget.name == name:
                 return widget
         raise KeyError(name)
@@ -119,15 +140,18 @@ class WidgetGroup:
         match intent:
             case Hover(at=at):
                 self._pointer = at
+                dragged = intent.pressed and self._drag(at)
                 before, self.rested_on = self.rested_on, self.hovered
-                return before != self.rested_on or (intent.pressed and bool(self._pressed)), None
+                return dragged or before != self.rested_on or (intent.pressed and bool(self._pressed)), None
             case Press(at=at):
                 return self._press(at, armed), None
             case Release(at=at):
                 return self._release(at)
             case Scroll(at=at, steps=steps):
-                widget, _ = self._target_at(at)
-                return widget is not None and widget.scroll(steps), None
+                widget = self._widget_at(at)
+                used = widget is not None and widget.scroll(steps)
+                self.rested_on = self.hovered
+                return used, None
             case NextFocus(backwards=backwards):
                 return self._walk(-1 if backwards else 1), None
             case _:
@@ -138,6 +162,8 @@ class WidgetGroup:
         self.focus_shown = False
         widget, target = self._target_at(at)
         self._pressed = target if armed else ""
+        under = self._widget_at(at)
+        self._held, self._held_at, self._dragging = under.name if under is not None else "", at[1], False
         if widget is not None and armed and widget.focusable:
             self.focus = widget.name
         return bool(target)
@@ -145,10 +171,22 @@ class WidgetGroup:
     def _release(self, at: Point) -> tuple[bool, WidgetEvent | None]:
         self._pointer = at
         pressed, self._pressed = self._pressed, ""
+        self._held, dragged, self._dragging = "", self._dragging, False
+        if dragged:
+            return True, None
         widget, target = self._target_at(at)
         if widget is None or not pressed or target != pressed:
             return bool(pressed), None
         return True, widget.click(target, at)
+
+    def _drag(self, at: Point) -> bool:
+        """The pointer moves while pressed: whether that scrolls what the press began on."""
+        held = next((widget for widget in self.widgets if widget.name == self._held), None)
+        by = at[1] - self._held_at
+        if held is None or (not self._dragging and abs(by) < DRAG) or not held.drag(by):
+            return False
+        self._dragging, self._held_at, self._pressed = True, at[1], ""
+        return True
 
     def _key(self, intent: Intent) -> tuple[bool, WidgetEvent | None]:
         focused = self._focused()
@@ -190,7 +228,7 @@ class WidgetGroup:
             self.focus_shown = True
             return True
         found = min(
-            ((_distance(focused.box, other.box, way), other.name) for other in ring if other is not focused),
+            ((distance(focused.box, other.box, way), other.name) for other in ring if other is not focused),
             default=(float("inf"), ""),
         )
         if found[0] < float("inf"):
@@ -203,6 +241,11 @@ class WidgetGroup:
                 if box.contains(at):
                     return widget, name
         return None, ""
+
+    def _widget_at(self, at: Point) -> Widget | None:
+        """What a wheel or a drag at this place is for: the widget there, also between its targets."""
+        widget, _ = self._target_at(at)
+        return widget or next((other for other in reversed(self.widgets) if other.box.contains(at)), None)
 
     def draw(self, canvas: Canvas) -> None:
         hovered = self.hovered
@@ -218,7 +261,7 @@ class WidgetGroup:
             )
 
 
-def _distance(start: Box, end: Box, way: Way) -> float:
+def distance(start: Box, end: Box, way: Way) -> float:
     """How far ``end`` lies that way: infinite if it does not; what lies aside counts more than twice."""
     (x, y), (to_x, to_y) = start.centre, end.centre
     dx, dy = way.value

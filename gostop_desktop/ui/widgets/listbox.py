@@ -13,7 +13,8 @@ from ..theme import MIN_TARGET, TARGET_GAP, blend
 from .base import Look, Widget, WidgetEvent
 from .controls import RADIUS, draw_focus
 
-_BAR = 10.0
+BAR = 10.0
+"""The width of the bar that tells how far something is scrolled."""
 _INDENT = 50.0
 """From a row's side to its text, both sides together."""
 
@@ -49,7 +50,7 @@ class ListBox(Widget):
         self.items = tuple(items)
         self.index = max(0, min(index, len(self.items) - 1))
         self.detail_lines = detail_lines
-        room = box.w - _BAR - 6.0 - _INDENT
+        room = box.w - BAR - 6.0 - _INDENT
         titles = max(text.height_units(item.title, LABEL, room) for item in self.items)
         self._title_height = min(titles, 2 * text.line_units(LABEL))
         needed = [text.height_units(item.detail, SMALL, room) for item in items if item.detail]
@@ -69,7 +70,7 @@ class ListBox(Widget):
         self.offset = max(0.0, min(max(min(self.offset, top), top + self.row - self.box.h), self._longest))
 
     def _row_box(self, index: int) -> Box:
-        width = self.box.w - (_BAR + 6.0 if self._longest > 0 else 0.0)
+        width = self.box.w - (BAR + 6.0 if self._longest > 0 else 0.0)
         return Box(self.box.x, self.box.y + index * self.row - self.offset, width, self.row)
 
     def _plate(self, index: int) -> Box:
@@ -105,19 +106,19 @@ class ListBox(Widget):
         self.offset = max(0.0, min(self.offset - steps * self.row, self._longest))
         return self.offset != before
 
+    def drag(self, by: float) -> bool:
+        self.offset = max(0.0, min(self.offset - by, self._longest))
+        return self._longest > 0
+
     def draw(self, canvas: Canvas, look: Look) -> None:
-        theme = canvas.theme
         with canvas.clip(self.box):
             for index, item in enumerate(self.items):
                 plate = self._plate(index)
                 if plate.meets(self.box):
                     self._draw_row(canvas, plate, item, index == self.index, look.hovered == f"{self.name}.{index}")
         if self._longest > 0:
-            track = Box(self.box.right - _BAR, self.box.y, _BAR, self.box.h)
-            canvas.rounded(track, _BAR / 2, theme.ink, alpha=120)
-            height = max(24.0, self.box.h * self.box.h / (len(self.items) * self.row))
-            top = self.box.y + (self.box.h - height) * self.offset / self._longest
-            canvas.rounded(Box(track.x, top, _BAR, height), _BAR / 2, theme.panel_border)
+            track = Box(self.box.right - BAR, self.box.y, BAR, self.box.h)
+            draw_bar(canvas, track, self.offset, len(self.items) * self.row)
         if look.focused:
             draw_focus(canvas, self.box)
 
@@ -140,3 +141,11 @@ class ListBox(Widget):
         canvas.text(item.title, both.top(title), LABEL, lines=2)
         if item.detail:
             canvas.text(item.detail, both.below(title), SMALL, theme.text_soft, lines=self.detail_lines)
+
+
+def draw_bar(canvas: Canvas, track: Box, offset: float, whole: float) -> None:
+    """How far something ``whole`` units high is scrolled, of which ``track`` shows a part from ``offset`` on."""
+    canvas.rounded(track, track.w / 2, canvas.theme.ink, alpha=120)
+    height = max(24.0, track.h * track.h / whole)
+    top = track.y + (track.h - height) * offset / max(1.0, whole - track.h)
+    canvas.rounded(Box(track.x, top, track.w, height), track.w / 2, canvas.theme.panel_border)

@@ -153,7 +153,7 @@ class Tooltip:
         return self._name if self._age >= self.DELAY else ""
 
     def draw(self, canvas: Canvas, ui: WidgetGroup) -> None:
-        widget = next((widget for widget in ui if widget.name == self.shown), None)
+        widget = next((widget for widget in ui.every() if widget.name == self.shown), None)
         if widget is None or not widget.tooltip:
             return
         text = canvas.text_engine
