@@ -6,9 +6,9 @@ from gostop_desktop.engine.cards import Kind
 
 from .frame import coin, document
 from .geometry import box
-from .lettering import glyph, number
+from .lettering import GLYPHS, number
 from .palette import DGRN, GLD, INK, PAPER, RED
-from .primitives import cut, fill, stroke
+from .primitives import cut, fill, group, stroke
 
 _TAB_UNITS = (88, 84)
 TAB_SIZE = (132, 126)
@@ -29,11 +29,17 @@ def tab(month: int, kind: Kind) -> str:
     """The month's number over the kind's letter, on the kind's colour."""
     ground, ink, letter = TAB_COLOURS[kind]
     shape = "M2 82V12Q2 2 12 2H86V66Q86 82 70 82Z"
-    edge = stroke(shape, 4, INK if ground != INK else PAPER)
-    wide = month >= 10
-    g = fill(shape, ground) + edge
-    g += number(month, 33 if not wide else 32, 42, 58 if not wide else 52, ink, 16)
-    return document(g + glyph(letter, 60, 46, 23, ink, 15), *_TAB_UNITS)
+    g = fill(shape, ground) + stroke(shape, 4, INK if ground != INK else PAPER)
+    if month < 10:
+        g += number(month, 32, 42, 60, ink, 16) + _letter(letter, 57, 45, 26, ink)
+    else:
+        g += number(month, 43, 31, 48, ink, 17) + _letter(letter, 33, 58, 21, ink)
+    return document(g, *_TAB_UNITS)
+
+
+def _letter(letter: str, x: float, y: float, size: float, colour: str) -> str:
+    """An even, sturdy letter: tabs are read at the smallest sizes."""
+    return group(stroke(GLYPHS[letter], 13, colour), x, y, size / 100)
 
 
 def mark(value: int) -> str:

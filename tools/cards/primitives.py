@@ -80,8 +80,8 @@ def _contour(points: Sequence[Point], width: float, rng: random.Random) -> tuple
     shake = Waver(rng, travelled[-1], 23)
     outer, inner = [], []
     for p, n, s in zip(points, normals(points, True), travelled, strict=False):
-        w = width * (0.86 + 0.34 * (n[0] * _LIGHT[0] + n[1] * _LIGHT[1]) + 0.20 * swell.at(s))
-        w = max(w, 0.45 * width)
+        w = width * (0.86 + 0.40 * (n[0] * _LIGHT[0] + n[1] * _LIGHT[1]) + 0.26 * swell.at(s))
+        w = max(w, 0.42 * width)
         q = shake.at(s) * min(0.12 * width, 0.55)
         outer.append((p[0] + n[0] * (w * 0.62 + q), p[1] + n[1] * (w * 0.62 + q)))
         inner.append((p[0] - n[0] * (w * 0.38 - q), p[1] - n[1] * (w * 0.38 - q)))

@@ -7,9 +7,8 @@ from pathlib import Path
 
 from PIL import Image
 
-from . import overlays
 from .checks import deuteranopia, grey, protanopia
-from .render import MASTER, month_cards, picture_names, raster
+from .render import MASTER, month_cards, picture_names, raster, svg_of
 
 FELT = (31, 74, 52)
 Convert = Callable[[Image.Image], Image.Image]
@@ -109,9 +108,4 @@ def write_all(folder: Path, to: Path) -> None:
 
 def single(name: str, size: tuple[int, int] = (640, 1000)) -> Image.Image:
     """One card drawn afresh at a large size, for judging anatomy."""
-    from .render import svg_of
-
     return raster(svg_of(name), *size)
-
-
-__all__ = ["overlays", "sheet", "single", "write_all"]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import random
+
 from ..figures import birds, luck
 from ..frame import coin
-from ..geometry import box, brush, circle, num
+from ..geometry import box, brush, circle, num, polar
 from ..lettering import glyph
-from ..palette import BLU, BRN, DRED, EDGE, GLD, GRN, INK, PAPER, RED, SKY, WHITE, YEL
-from ..plants import cherry, maple, mum, plum
+from ..palette import BLU, BLUR, BRN, DRED, EDGE, GLD, GRN, INK, PAPER, RED, SKY, WHITE, YEL
+from ..plants import cherry, mum, plum
 from ..primitives import cut, dot, fill, group, line, mirror, outline, stroke
 from .common import Draw, face
 
@@ -54,9 +56,9 @@ def _register_bonus() -> None:
     pictures: dict[str, Draw] = {
         "joker2-1": lambda: luck.purse(160, 270, 0.96),
         "joker2-2": _magpie,
-        "joker2-3": lambda: luck.lantern(160, 266, 0.86),
+        "joker2-3": lambda: luck.lantern(160, 262, 0.78),
         "joker3-1": lambda: luck.tiger(160, 274, 1.02),
-        "joker3-2": lambda: luck.cloud(84, 232, 0.7) + luck.cloud(236, 326, 0.7) + luck.turtle(162, 272, 0.88),
+        "joker3-2": lambda: luck.turtle(166, 278, 0.96),
         "joker3-3": lambda: luck.peaks(160, 270, 1.0),
     }
     for name, picture in pictures.items():
@@ -83,16 +85,47 @@ def back_lattice() -> str:
     return g + _roundel(EDGE, "#8E0C14") + plum.front(160, 250, 60, 0, 77, EDGE)
 
 
+_BLUES = ("#143A78", "#1B4B9B", "#0E2B5C", "#2A5CAB", "#143A78", "#0F3268")
+
+
+def _patches(x: float, y: float, w: float, h: float, rng: random.Random) -> str:
+    """조각보: a cloth pieced together from left-over silk, stitches along the seams."""
+    long, short = max(w, h), min(w, h)
+    if long > 64 or (long > 36 and rng.random() < 0.45):
+        share = rng.uniform(0.34, 0.66)
+        if w >= h:
+            return _patches(x, y, w * share, h, rng) + _patches(x + w * share, y, w * (1 - share), h, rng)
+        return _patches(x, y, w, h * share, rng) + _patches(x, y + h * share, w, h * (1 - share), rng)
+    g = fill(box(x, y, w, h), rng.choice(_BLUES)) + stroke(box(x, y, w, h), 2.6, "#5C86C6")
+    return g if short < 16 else g + stitches(x + 4.5, y + 4.5, w - 9, h - 9)
+
+
+def stitches(x: float, y: float, w: float, h: float) -> str:
+    """Running stitches round a patch."""
+    d = "".join(f"M{num(x + k)} {num(yy)}h3.4" for k in range(2, int(w) - 3, 8) for yy in (y, y + h))
+    d += "".join(f"M{num(xx)} {num(y + k)}v3.4" for k in range(2, int(h) - 3, 8) for xx in (x, x + w))
+    return stroke(d, 2, "#7FA3DA")
+
+
+def taegeuk(r: float) -> str:
+    """삼태극: three whirling commas, red, blue and yellow."""
+    g = ""
+    for k, colour in enumerate((RED, BLUR, YEL)):
+        (x0, y0), (x1, y1) = polar(0, 0, r, 120 * k - 90), polar(0, 0, r, 120 * k + 30)
+        half = num(r / 2)
+        g += fill(
+            f"M0 0A{half} {half} 0 0 1 {num(x0)} {num(y0)}A{num(r)} {num(r)} 0 0 1 {num(x1)} {num(y1)}"
+            f"A{half} {half} 0 0 0 0 0Z",
+            colour,
+        )
+    return g + outline(circle(0, 0, r), 4.5)
+
+
 @face("back-2")
-def back_waves() -> str:
-    """Deep blue with rows of scallops, a maple leaf."""
-    g = fill(box(0, 0, 320, 500), "#143A78")
-    for row in range(-1, 19):
-        for column in range(-1, 8):
-            x, y = column * 52 + (26 if row % 2 else 0) + 4, row * 28
-            g += dot(x, y, 27, "#143A78") + stroke(f"M{num(x - 25)} {y}a25 25 0 0 1 50 0", 2.4, "#4E77B8")
-            g += stroke(f"M{num(x - 15)} {y}a15 15 0 0 1 30 0", 2.2, "#4E77B8")
-    return g + _roundel("#143A78", "#0E2B5C") + group(maple.leaf(0, 0, 62, 0, RED), 160, 252)
+def back_patchwork() -> str:
+    """Blue patchwork, the three-fold 태극 in the middle."""
+    half = _patches(12, 12, 148, 476, random.Random(20))
+    return mirror(half) + half + _roundel("#143A78", "#0E2B5C") + group(taegeuk(54), 160, 250)
 
 
 @face("back-3")

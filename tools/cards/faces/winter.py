@@ -65,7 +65,7 @@ def maple_junk_falling() -> str:
 @face("11a")
 def phoenix_on_paulownia() -> str:
     g = paulownia.spike(58, 350, 0.84, -8, rows=3) + paulownia.spike(264, 366, 0.84, 8, rows=3)
-    g += phoenix.descending(150, 202, 0.94)
+    g += phoenix.descending(166, 206, 0.88)
     g += paulownia.leaf(88, 416, 0.96, -14) + paulownia.leaf(244, 424, 0.96, 14) + paulownia.leaf(166, 470, 1.0)
     return g + bright_disc(74, 426)
 

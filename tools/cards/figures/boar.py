@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 
 from ..geometry import Point, brush, num, polyline, smooth
-from ..palette import BRN, DBRN, INK, PNK, TAN, WHITE, YEL
-from ..primitives import cut, dot, fill, group, line, merged
+from ..palette import BRN, DBRN, INK, PAPER, PNK, TAN, WHITE, YEL
+from ..primitives import cut, dot, fill, group, line, merged, stroke
 
 _BODY: list[Point] = [
     (66, 62), (84, 38), (112, 20), (146, 16), (184, 24), (220, 36), (250, 56), (264, 84), (258, 112), (232, 122),
@@ -46,7 +46,9 @@ def _bristles(points: list[Point], length: float, seed: int) -> str:
 
 def walking(x: float, y: float, s: float = 1) -> str:
     """The boar with the snout at (x, y + 100 s) and the feet at y + 184 s; it is 275 s long."""
-    g = line("M260 70C278 62 286 76 280 96", 6.5, INK, (1, 0.8)) + line(
+    halo = [smooth(_BODY), smooth(_HEAD), polyline([(84, 40), (110, 6), (170, -8), (226, 20), (240, 50)])]
+    g = "".join(stroke(d, 20, PAPER) for d in halo)
+    g += line("M260 70C278 62 286 76 280 96", 6.5, INK, (1, 0.8)) + line(
         "M280 94l-7 18M281 94l1 20M282 94l8 16", 4.5, INK, (1, 0.3)
     )
     g += _leg([(212, 100), (206, 128), (214, 146), (206, 168)], [46, 26, 16, 15], DBRN)

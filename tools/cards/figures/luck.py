@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from ..geometry import Point, box, brush, circle, ellipse, num, polar, polyline, smooth
+from ..geometry import Point, box, brush, circle, ellipse, smooth
 from ..lettering import glyph
 from ..palette import BLU, BRN, DGRN, DRED, GRN, INK, LGRN, OCH, PNK, RED, SKY, TAN, WHITE, YEL
 from ..primitives import cut, dot, fill, group, line, merged, pair
+from .feathers import scales
 
 
 def purse(x: float, y: float, s: float = 1) -> str:
@@ -87,38 +88,33 @@ def tiger(x: float, y: float, s: float = 1) -> str:
 
 
 def turtle(x: float, y: float, s: float = 1) -> str:
-    """거북: the turtle of long life from above, clouds of breath at its mouth."""
-    g = ""
-    for lx, ly, a in ((-74, -30, 205), (-72, 46, 150), (74, -30, -25), (72, 46, 30)):
-        g += group(
-            cut("M-8 -18C20 -26 44 -18 50 -4C52 6 44 18 30 18C14 20 2 18 -8 18Z", LGRN, 5)
-            + line("M46 -10l8 -3M50 0l9 0M46 10l8 4", 4.6, INK, (1, 0.5)),
-            lx,
-            ly,
-            1,
-            a,
+    """거북, as in pictures of the ten signs of long life: walking left, head raised, breathing a lucky cloud."""
+    g = cut("M70 44C88 42 100 50 110 62C96 64 82 62 70 56Z", LGRN, 4.6)
+    for lx in (-30, 52):
+        g += cut(brush([(lx, 30), (lx - 6, 52), (lx - 2, 72)], [30, 26, 24]), GRN, 4.6)
+    for lx, knee in ((-52, -10), (30, 6)):
+        g += cut(brush([(lx, 30), (lx + knee, 54), (lx + knee - 4, 78)], [38, 32, 30]), LGRN, 5)
+        toes = "".join(f"M{lx + knee - 16 + k * 9} 80v9" for k in range(3))
+        g += line(toes, 7, INK, (1, 0.6)) + scales(
+            [(lx - 12, 46, lx + 10, 46, 2), (lx - 16, 60, lx + 8, 60, 2)], GRN, 3
         )
-    g += cut("M-10 84L0 116L12 84Z", LGRN, 5)
-    g += cut(smooth([(-18, -64), (-22, -96), (-12, -116), (6, -120), (22, -110), (24, -90), (18, -64)]), LGRN, 5.5)
-    g += (
-        dot(-8, -102, 5)
-        + dot(14, -102, 5)
-        + dot(-9, -104, 1.7, WHITE)
-        + dot(13, -104, 1.7, WHITE)
-        + line("M-6 -114Q3 -110 12 -114", 3)
+    g += cut(brush([(-46, 34), (-72, 22), (-82, -8), (-84, -34)], [40, 32, 26, 30]), LGRN, 5)
+    g += cut(smooth([(-66, -30), (-70, -50), (-88, -58), (-108, -52), (-118, -38), (-106, -26), (-84, -20)]), LGRN, 5)
+    g += line("M-117 -37Q-104 -32 -94 -38", 4, INK, (1, 0.4)) + dot(-94, -46, 5.4, WHITE) + dot(-95, -46, 3.2)
+    g += scales([(-88, -8, -70, -10, 2), (-84, 8, -66, 4, 2)], GRN, 3)
+    g += cut("M-62 36C-66 -24 -30 -64 14 -64C58 -64 92 -26 92 36Z", DGRN, 6)
+    cells = (
+        "M14 -38L32 -28V-8L14 2L-4 -8V-28ZM-4 -8L-22 2V24M32 -8L50 2V24M14 2V24"
+        "M-4 -28L-24 -38M32 -28L52 -38M-22 2L-46 -6M50 2L76 -6M14 -38V-60"
     )
-    g += cut(ellipse(0, 12, 84, 80), YEL, 6.5) + cut(ellipse(0, 8, 72, 68), DGRN, 4.6, shift=False)
-    cells = [polyline([polar(0, 8, 28, 60 * i + 30) for i in range(6)])]
-    g += "".join(cut(d, GRN, 4, YEL, False) for d in cells)
-    spokes = ""
-    for i in range(6):
-        a, b = polar(0, 8, 28, 60 * i + 30), polar(0, 8, 67, 60 * i + 30)
-        spokes += f"M{num(a[0])} {num(a[1])}L{num(b[0])} {num(b[1])}"
-    g += line(spokes, 4.6, YEL, (1, 0.8))
-    for i in range(6):
-        px, py = polar(0, 8, 48, 60 * i)
-        g += fill(smooth([polar(px, py, 9, a) for a in range(0, 360, 60)]), GRN)
-    return group(g + fill(polyline([polar(0, 8, 12, 60 * i + 30) for i in range(6)]), LGRN), x, y, s, -14)
+    g += fill("M14 -34L28 -26V-10L14 -2L0 -10V-26Z", GRN) + line(cells, 4.6, YEL, (1, 1))
+    g += cut(
+        "M-72 28C-20 42 50 42 102 28C106 38 100 46 92 48C46 58 -14 58 -62 48C-70 46 -76 38 -72 28Z", YEL, 5, shift=False
+    )
+    g += line("".join(f"M{k} 38v13" for k in range(-44, 90, 22)), 3.6, INK, (1, 1))
+    return group(
+        g + cloud(-98, -84, 0.62) + line("M-116 -42C-126 -52 -124 -62 -114 -70", 4.4, RED, (0.4, 0.6)), x, y, s
+    )
 
 
 def peaks(x: float, y: float, s: float = 1) -> str:
@@ -139,10 +135,7 @@ def peaks(x: float, y: float, s: float = 1) -> str:
     for px in (-22, 22):
         g += cut(brush([(px, -10), (px + 2, 24), (px, 66)], [7, 11, 17]), WHITE, 3.4, shift=False)
         g += line(f"M{px} 14V60", 2.4, SKY)
-    sea = (
-        "M-99 38C-90 32 -72 56 -48 46C-26 38 -20 58 0 48C20 38 26 56 48 46"
-        "C72 36 88 46 99 38C94 78 60 109 0 109C-60 109 -94 78 -99 38Z"
-    )
+    sea = "M-107 38C-92 30 -72 56 -48 46C-26 38 -20 58 0 48C20 38 26 56 48 46C72 36 92 48 107 38A113 113 0 0 1 -107 38Z"
     foam = (
         "M-74 66q11 -11 22 0M-30 68q11 -11 22 0M14 68q11 -11 22 0"
         "M54 66q11 -11 22 0M-50 84q11 -11 22 0M-8 86q11 -11 22 0M32 84q11 -11 22 0"

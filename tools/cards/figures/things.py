@@ -80,7 +80,7 @@ def tent(y: float = 292) -> str:
         g += disc(320 * t, yy, 8, RED, 2.8) + dot(320 * t, yy, 2.6, YEL)
     for x, yy in ((160, 438), (246, 424)):
         g += cut(circle(x, yy, 39), YEL, 4.6, shift=False) + plum(x, yy, 33, 8)
-    for x in (28, 292):
+    for x in (41, 279):
         g += cut(box(x - 9, y - 62, 18, 300, 3), INK, 2, shift=False) + line(
             f"M{x - 3} {y - 50}V{y + 200}", 3, OCH, (1, 1)
         )

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Sequence
 
-from ..geometry import Point, brush, circle, num, polar, polyline, smooth
-from ..palette import DRED, INK, RED, YEL
+from ..geometry import Point, brush, circle, num, polar, polyline, sample, smooth
+from ..palette import DRED, INK, PAPER, RED, YEL
 from ..primitives import cut, dot, fill, group, line, merged
 
 
@@ -113,4 +114,14 @@ def bough(points: Sequence[Point], widths: Sequence[float], seed: int = 1) -> st
         a = rng.choice((-1, 1)) * rng.uniform(50, 80) - 90
         x1, y1 = polar(x, y, w * 0.9 + 8, a)
         stubs += brush([(x, y), ((x + x1) / 2, (y + y1) / 2 + 2), (x1, y1)], [w * 0.6, w * 0.3, 3])
-    return g + fill(stubs, INK)
+    lights = ""
+    path = sample(points, 9)
+    for k in range(3, len(path) - 4, 5):
+        (x, y, at), (x1, y1, _) = path[k], path[k + 3]
+        step = min(int(at), len(widths) - 2)
+        w = widths[step] + (widths[step + 1] - widths[step]) * (at - step) if len(widths) > 2 else widths[0] * 0.6
+        if w > 16:
+            dx, dy = x1 - x, y1 - y
+            q = rng.uniform(0.12, 0.3) * w * (1 if dx > 0 else -1) / (math.hypot(dx, dy) or 1)
+            lights += f"M{num(x + dy * q)} {num(y - dx * q)}L{num(x1 + dy * q)} {num(y1 - dx * q)}"
+    return g + fill(stubs, INK) + line(lights, 3, PAPER, (0.3, 0.2))

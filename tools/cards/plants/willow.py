@@ -17,7 +17,7 @@ def strand(x: float, y: float, length: float, sway: float, seed: int, colour: st
     rng = random.Random(seed)
     points: list[Point] = [(x, y), (x + sway * 0.1, y + length * 0.45), (x + sway, y + length)]
     g = fill(brush(points, [6, 5, 3]), INK)
-    path = sample(points, max(6, int(length / 26)))
+    path = sample(points, max(6, int(length / 24)))
     for k in range(1, len(path)):
         px, py, _ = path[k]
         a, b = path[k - 1], path[min(k + 1, len(path) - 1)]
@@ -27,9 +27,9 @@ def strand(x: float, y: float, length: float, sway: float, seed: int, colour: st
             g += veined(
                 px,
                 py - (8 if side == 1 else 0),
-                rng.uniform(30, 38),
-                7.4,
-                down + side * rng.uniform(24, 38),
+                rng.uniform(36, 46),
+                5.9,
+                down + side * rng.uniform(15, 27),
                 shade,
                 edge,
                 LGRN if colour != INK else edge,
