@@ -1,0 +1,427 @@
+"""A second, slow reading of RULES.md 4.2: a whole hand without scores, for comparison with the engine.
+
+It plays one hand of a single deck from a position as a generator: it yields each question as
+``(seat, kind, moves)`` and is sent the answer. 국진 counts as an animal throughout.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import dataclass, field
+from typing import Any
+
+from .notation import deck_key
+
+Question = tuple[int, str, list[str]]
+Asking = Generator[Question, str, Any]
+KINDS = {1: "BRJJ", 3: "BRJJ", 8: "BAJJ", 11: "BJJJ", 12: "BARJ"}
+REASONS = ("bomb", "joker", "stack", "ttadak", "jjok", "sweep", "first_ppeok", "last_ppeok")
+VOIDED_BY = {"jjok": "jjok", "ttadak": "ttadak", "sweep": "sweep", "stack": "ppeok_take", "bomb": "bomb"}
+
+
+def month(card: str) -> int:
+    return 0 if card[0] == "x" else int(card[:2])
+
+
+def kind(card: str) -> str:
+    """B, A, R or J, and X for a joker."""
+    return "X" if card[0] == "x" else KINDS.get(month(card), "ARJJ")["abcd".index(card[2])]
+
+
+@dataclass
+class Stack:
+    cards: list[str]
+    owner: int | None
+    jokers: list[str] = field(default_factory=list)
+
+
+@dataclass
+class Seat:
+    hand: list[str]
+    captured: list[str] = field(default_factory=list)
+    passes: int = 0
+    shaken: set[int] = field(default_factory=set)
+    turns: int = 0
+    ppeoks: list[int] = field(default_factory=list)
+    dry: int = 0
+
+
+@dataclass
+class Turn:
+    """What one turn has brought so far."""
+
+    before: list[int]
+    played: list[str] = field(default_factory=list)
+    by_flip: list[str] = field(default_factory=list)
+    jokers: list[str] = field(default_factory=list)
+    from_hand: bool = False
+    flipped: str = ""
+    owed: dict[str, int] = field(default_factory=dict)
+    events: set[str] = field(default_factory=set)
+    last: bool = False
+
+    def owe(self, reason: str, units: int) -> None:
+        self.owed[reason] = self.owed.get(reason, 0) + units
+
+
+class Hand:
+    """One hand in play; ``rules`` is a mapping of every field that matters here."""
+
+    def __init__(
+        self,
+        rules: dict[str, Any],
+        hands: list[list[str]],
+        floor: list[str],
+        pile: list[str],
+        captured: list[list[str]],
+    ) -> None:
+        self.rules = rules
+        self.seats = [Seat(list(hand), list(owned)) for hand, owned in zip(hands, captured, strict=True)]
+        self.loose: list[str] = []
+        self.stacks: dict[int, Stack] = {}
+        for card in floor:
+            self.lay(card)
+        self.pile = list(pile)
+        self.thefts: list[str] = []
+        self.paid: list[str] = []
+        self.end = ""
+
+    def lay(self, card: str) -> None:
+        """A card on the floor; a third of its month, which only a deal brings, makes a stack."""
+        same = self.on_floor(month(card))
+        if len(same) == 2:
+            self.loose = [have for have in self.loose if have not in same]
+            self.stacks[month(card)] = Stack([*same, card], None)
+        else:
+            self.loose.append(card)
+
+    def on_floor(self, wanted: int) -> list[str]:
+        return sorted((card for card in self.loose if month(card) == wanted), key=deck_key)
+
+    def value(self, card: str) -> int:
+        """Junk value of a card, 0 where it is none."""
+        if kind(card) == "X":
+            return int(self.rules["jokers"][int(card[1:]) - 1])
+        counts = {"11b": 1, "11c": 2}
+        if card == "12d" or (card == "12c" and self.rules["december_ribbon_as_ssangpi"]):
+            return int(self.rules["ssangpi_value"])
+        if card in counts and self.rules["november_ssangpi_count"] >= counts[card]:
+            return int(self.rules["november_ssangpi_value"]) if self.rules["ssangpi_value"] == 2 else 1
+        return 1 if kind(card) == "J" else 0
+
+    def face(self, card: str) -> tuple[str, int]:
+        """What makes two floor cards different to choose from."""
+        value = self.value(card)
+        return ("J" if value else kind(card), value)
+
+    # --- the hand -----------------------------------------------------------------------------------------------
+
+    def play(self) -> Asking:
+        """The hand to its end; ``end`` is then its reason."""
+        seat = 0
+        while not self.end:
+            if self.seats[seat].hand or self.seats[seat].passes:
+                yield from self.turn(seat)
+            elif not any(other.hand or other.passes for other in self.seats):
+                self.end = "nagari"
+            seat = (seat + 1) % len(self.seats)
+
+    def legal(self, seat: int, bound: int) -> list[str]:
+        """The moves at a turn; ``bound`` is the month that a shake has bound the next card to, or 0."""
+        me = self.seats[seat]
+        months = [month(card) for card in me.hand]
+        if bound:
+            return [f"play {card}" for card in me.hand if month(card) == bound]
+        moves = [f"{'joker' if kind(card) == 'X' else 'play'} {card}" for card in me.hand]
+        moves += ["flip"] if me.passes else []
+        for wanted in sorted(set(months) - {0}):
+            count, loose = months.count(wanted), len(self.on_floor(wanted))
+            if self.may_bomb(me, wanted, count, loose):
+                moves.append(f"bomb {wanted:02d}")
+            free = not (self.rules["shake_requires_no_floor_match"] and (loose or wanted in self.stacks))
+            if count >= 3 and wanted not in me.shaken and free:
+                moves.append(f"shake {wanted:02d}")
+        return moves
+
+    def may_bomb(self, me: Seat, wanted: int, count: int, loose: int) -> bool:
+        if wanted in me.shaken and self.rules["shake_then_bomb"] == "forbidden":
+            return False
+        three = bool(self.rules["bomb_enabled"]) and (count, loose) == (3, 1)
+        return three or (self.rules["two_card_bomb"] != "off" and (count, loose) == (2, 2))
+
+    def turn(self, seat: int) -> Asking:
+        me = self.seats[seat]
+        now = Turn([month(card) for card in self.loose] + [0] * len(self.stacks))
+        bound = 0
+        while True:
+            moves = self.legal(seat, bound)
+            if not moves:
+                return
+            word, _, rest = (yield seat, "turn", moves).partition(" ")
+            if word == "joker" and self.rules["hand_bonus_mode"] == "flip_in_place":
+                word, rest = "place", self.in_place(me, rest, now)
+                break
+            if word == "joker":
+                yield from self.joker(seat, rest, now)
+            elif word == "shake":
+                me.shaken.add(int(rest))
+                strict = self.rules["shake_timing"] == "only_when_playing_one" or self.rules["shake_must_play_one"]
+                bound = int(rest) if strict else 0
+            else:
+                break
+        yield from self.lay_and_flip(seat, word, rest, now)
+        yield from self.close(seat, now)
+
+    def joker(self, seat: int, card: str, now: Turn) -> Asking:
+        me = self.seats[seat]
+        me.hand.remove(card)
+        me.captured.append(card)
+        if self.pile:
+            me.hand.append(self.pile.pop(0))
+        now.from_hand = True
+        if self.rules["bonus_steals_pi"]:
+            yield from self.collect(seat, {"joker": 1})
+
+    def in_place(self, me: Seat, joker: str, now: Turn) -> str:
+        """The card that is turned to stand for the played one; empty where the pile holds none."""
+        me.hand.remove(joker)
+        card = self.turn_up(now)
+        me.captured += [joker, *now.jokers]
+        now.jokers, now.from_hand = [], True
+        return card
+
+    # --- play and flip ------------------------------------------------------------------------------------------
+
+    def lay_and_flip(self, seat: int, word: str, rest: str, now: Turn) -> Asking:
+        me = self.seats[seat]
+        card, taken = "", list[str]()
+        stack: Stack | None = None
+        if word == "flip":
+            me.passes -= 1
+        elif word == "bomb":
+            now.played = self.bomb(me, int(rest), now)
+        else:
+            card = rest
+            if word == "play":
+                me.hand.remove(card)
+            stack = self.stacks.get(month(card)) if card else None
+            taken = [] if stack or not card else (yield from self.choose(seat, card, "take_for_played"))
+        now.last = self.is_last(seat)
+        flipped = self.turn_up(now)
+        same = bool(card) and not stack and bool(flipped) and month(flipped) == month(card)
+        if card and not same:
+            self.take(seat, card, taken, stack, now, now.played)
+        if same:
+            self.combine(seat, card, taken, flipped, now)
+        elif flipped:
+            other = self.stacks.get(month(flipped))
+            met = [] if other else (yield from self.choose(seat, flipped, "take_for_flipped"))
+            self.take(seat, flipped, met, other, now, now.by_flip)
+
+    def bomb(self, me: Seat, wanted: int, now: Turn) -> list[str]:
+        laid = [card for card in me.hand if month(card) == wanted]
+        me.hand = [card for card in me.hand if card not in laid]
+        me.passes += len(laid) - 1
+        met = self.on_floor(wanted)
+        self.loose = [card for card in self.loose if card not in met]
+        now.owe("bomb", self.rules["bomb_pi"])
+        now.events.add("bomb")
+        return [*laid, *met]
+
+    def choose(self, seat: int, card: str, question: str) -> Asking:
+        """The floor card that this card takes, as a list; asked where two differ."""
+        met = self.on_floor(month(card))
+        if len(met) == 2 and self.face(met[0]) != self.face(met[1]):
+            answer = yield seat, question, [f"take {have}" for have in met]
+            return [answer.split()[1]]
+        return met[:1]
+
+    def turn_up(self, now: Turn) -> str:
+        while self.pile:
+            card = self.pile.pop(0)
+            if kind(card) != "X":
+                return card
+            now.jokers.append(card)
+        return ""
+
+    def take(self, seat: int, card: str, met: list[str], stack: Stack | None, now: Turn, into: list[str]) -> None:
+        """One card against the floor alone: it takes what it meets or stays."""
+        if stack:
+            del self.stacks[month(card)]
+            into += [card, *stack.cards]
+            now.jokers += stack.jokers
+            if stack.owner is None:
+                now.owe("stack", 1 if self.rules["floor_triple"] == "stack_steal1" else 0)
+            else:
+                now.owe("stack", self.rules["self_ppeok_pi" if stack.owner == seat else "ppeok_take_pi"])
+        elif met:
+            self.loose.remove(met[0])
+            into += [card, met[0]]
+        else:
+            self.loose.append(card)
+
+    def combine(self, seat: int, card: str, taken: list[str], flipped: str, now: Turn) -> None:
+        """The flip is of the month just played: 쪽, 뻑 or 따닥."""
+        met = self.on_floor(month(card))
+        self.loose = [have for have in self.loose if have not in met]
+        if not met:
+            now.owe("jjok", self.rules["jjok_pi"])
+            now.events.add("jjok")
+        elif len(met) == 2:
+            now.owe("ttadak", self.rules["ttadak_pi"])
+            now.events.add("ttadak")
+        else:
+            fate = self.rules["last_turn_ppeok"] if now.last else "normal"
+            if fate == "take_two_leave_flip":
+                now.played += [card, *met]
+                self.loose.append(flipped)
+                return
+            if fate != "take_three":
+                self.ppeok(seat, [card, *met, flipped], now, fate == "normal_plus_pi" and now.last)
+                return
+        now.played += [card, *met]
+        now.by_flip.append(flipped)
+
+    def ppeok(self, seat: int, three: list[str], now: Turn, plus: bool) -> None:
+        stack = Stack(three, seat)
+        self.stacks[month(three[0])] = stack
+        now.events.add("ppeok")
+        if self.rules["bonus_in_ppeok"] == "buried":
+            stack.jokers, now.jokers = now.jokers, []
+        if self.seats[seat].turns == 0:
+            now.owe("first_ppeok", self.rules["first_ppeok_pi"])
+        if plus:
+            now.owe("last_ppeok", 1)
+
+    # --- after the flip -----------------------------------------------------------------------------------------
+
+    def is_last(self, seat: int) -> bool:
+        me = self.seats[seat]
+        if me.hand or me.passes:
+            return False
+        most = max(len(other.hand) + other.passes for other in self.seats if other is not me)
+        return most <= {"own_last_card": 99, "last_lap": 1, "last_turn_of_game": 0}[self.rules["last_turn_scope"]]
+
+    def close(self, seat: int, now: Turn) -> Asking:
+        me = self.seats[seat]
+        me.captured += now.played + now.by_flip + now.jokers
+        if self.rules["bonus_steals_pi"] and now.jokers:
+            now.owe("joker", len(now.jokers))
+        captured = bool(now.played or now.by_flip or now.jokers or now.from_hand)
+        over = not any(other.hand or other.passes for other in self.seats)
+        if over and self.rules["leftover_bonus"] == "last_player":
+            me.captured += self.pile
+            self.pile = []
+        swept = self.swept(now)
+        void = now.last and "sweep" in self.rules["last_turn_no_pi"]
+        if swept and self.rules["sweep_effect"] == "pi":
+            now.owe("sweep", self.rules["sweep_pi"])
+        yield from self.collect(seat, self.due(now), swept and self.rules["sweep_effect"] == "any_card_from_each")
+        if swept and not void and self.rules["sweep_effect"] == "give_pi_to_each":
+            for other in self.others(seat):
+                yield from self.pay(other, seat, {"sweep": self.rules["sweep_pi"]})
+        me.turns += 1
+        self.money(seat, now, swept and not void)
+        me.dry = 0 if captured else me.dry + 1
+        if not self.end and self.rules["heodang_turns"] and me.dry >= self.rules["heodang_turns"]:
+            self.end = "heodang"
+
+    def swept(self, now: Turn) -> bool:
+        if self.loose or self.stacks or not (now.played or now.by_flip):
+            return False
+        if self.rules["sweep_definition"] == "floor_empty":
+            return True
+        singles = len(now.before) == 2 and 0 not in now.before and now.before[0] != now.before[1]
+        return (
+            singles
+            and {month(card) for card in now.played} != {month(card) for card in now.by_flip}
+            and bool(now.played and now.by_flip)
+        )
+
+    def due(self, now: Turn) -> dict[str, int]:
+        void = set(self.rules["last_turn_no_pi"]) if now.last else set()
+        return {reason: units for reason, units in now.owed.items() if units and VOIDED_BY.get(reason) not in void}
+
+    def others(self, seat: int) -> list[int]:
+        count = len(self.seats)
+        return [(seat + step) % count for step in range(1, count)]
+
+    def collect(self, seat: int, due: dict[str, int], any_card: bool = False) -> Asking:
+        for other in self.others(seat):
+            yield from self.pay(seat, other, due, any_card)
+
+    def pay(self, taker: int, giver: int, due: dict[str, int], any_card: bool = False) -> Asking:
+        """Junk from one seat to another until the sum is met or there is none."""
+        owed, moved = sum(due.values()), list[str]()
+        mine, his = self.seats[taker].captured, self.seats[giver].captured
+        left = owed
+        while left > 0:
+            junk = sorted((card for card in his if self.value(card)), key=self.theft_order)
+            if not junk:
+                break
+            card = yield from self.pick(taker, giver, junk)
+            left -= 1 if self.rules["two_pi_settlement"] == "by_card" else min(left, self.value(card))
+            his.remove(card)
+            mine.append(card)
+            moved.append(card)
+        change = self.change(mine, sum(map(self.value, moved)) - owed)
+        his += change
+        if any_card and his:
+            options = sorted(his, key=deck_key)
+            card = (
+                options[0]
+                if len(options) == 1
+                else (yield taker, "seize", [f"seize {have}" for have in options]).split()[1]
+            )
+            his.remove(card)
+            mine.append(card)
+            moved.append(card)
+        if moved:
+            words = [reason for reason in REASONS if reason in due or (any_card and reason == "sweep")]
+            self.thefts.append(f"{taker}<{giver}: {' '.join(moved)} ({' '.join(words)})")
+
+    def change(self, mine: list[str], overpaid: int) -> list[str]:
+        """Plain junk that the taker returns for what was paid too much."""
+        if not self.rules["ssangpi_change"]:
+            return []
+        plain = sorted((card for card in mine if self.value(card) == 1 and kind(card) != "X"), key=deck_key)
+        back = plain[: max(overpaid, 0)]
+        mine[:] = [card for card in mine if card not in back]
+        return back
+
+    def theft_order(self, card: str) -> tuple[int, int, tuple[int, str]]:
+        return self.value(card), int(kind(card) == "X"), deck_key(card)
+
+    def pick(self, taker: int, giver: int, junk: list[str]) -> Asking:
+        mode = self.rules["pi_choice"]
+        alike = len({(self.value(card), kind(card) == "X") for card in junk}) == 1
+        if mode == "lowest_value_first" or alike:
+            return junk[0]
+        word, seat = ("give", giver) if mode == "giver_chooses" else ("seize", taker)
+        answer = yield seat, word, [f"{word} {card}" for card in junk]
+        return answer.split()[1]
+
+    def money(self, seat: int, now: Turn, fee: bool) -> None:
+        me, rules = self.seats[seat], self.rules
+        turn = me.turns
+        if "ppeok" in now.events:
+            me.ppeoks.append(turn)
+            run = me.ppeoks == list(range(1, turn + 1))
+            if turn <= 3 and run and turn <= len(rules["ppeok_ladder"]):
+                self.instant(
+                    seat,
+                    ("first_ppeok", "double_ppeok", "triple_ppeok")[turn - 1],
+                    rules["ppeok_unit"] * rules["ppeok_ladder"][turn - 1],
+                )
+            if len(me.ppeoks) == 3:
+                ends = rules["triple_consecutive_ends"] != "pay_only" if turn == 3 else rules["three_ppeok_win"]
+                self.end = "three_ppeok" if ends else ""
+        for event in ("ttadak", "jjok", "bomb"):
+            if turn == 1 and event in now.events:
+                self.instant(seat, f"first_{event}", rules[f"first_{event}_points"])
+        if fee:
+            self.instant(seat, "sweep_fee", rules["sweep_fee"])
+
+    def instant(self, seat: int, what: str, points: int) -> None:
+        if points:
+            self.paid.append(f"{seat} {what} {points}")
