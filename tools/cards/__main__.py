@@ -15,6 +15,7 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=ASSETS, help="folder of the pictures")
     parser.add_argument("--sheets", type=Path, help="write contact sheets of the pictures into this folder")
     parser.add_argument("--only", help="draw single cards at 640 x 1000 into the folder of --sheets and nothing else")
+    parser.add_argument("--overview", type=Path, help="write one small picture of the whole deck to this file")
     options = parser.parse_args()
     if options.only:
         folder = options.sheets or Path.cwd()
@@ -24,6 +25,8 @@ def main() -> None:
         return
     written = render.draw_all(options.out)
     print(f"{len(written)} files, {sum(p.stat().st_size for p in written) / 1e6:.2f} MB")
+    if options.overview:
+        sheets.overview(options.out, options.overview)
     if options.sheets:
         sheets.write_all(options.out, options.sheets)
 

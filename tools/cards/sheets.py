@@ -88,6 +88,19 @@ def marks(folder: Path) -> Image.Image:
     return out
 
 
+def overview(folder: Path, path: Path) -> None:
+    """The whole deck on one picture of 96 colours, for the documentation."""
+    names = [
+        *map(str, month_cards()),
+        *(n for n in picture_names() if n.startswith("joker")),
+        "back",
+        "back-2",
+        "back-3",
+    ]
+    picture = sheet(folder, names, (80, 125), 12)
+    picture.quantize(96, dither=Image.Dither.NONE).save(path, "PNG", optimize=True)
+
+
 def write_all(folder: Path, to: Path) -> None:
     """Every sheet, as PNG files in ``to``."""
     to.mkdir(parents=True, exist_ok=True)

@@ -129,11 +129,8 @@ def iris_junk_side() -> str:
         (286, 496, 302, 220, 22, 4),
         (244, 496, 262, 330, 22, 4),
     ]
-    g = (
-        each(iris.sword, swords)
-        + iris.folded(128, 496, 132, 96, 170, 176, 24)
-        + iris.folded(222, 496, 254, 60, 214, 150, 22)
-    )
+    swords += [(128, 496, 116, 30, 24, 6), (222, 496, 252, 36, 22, -6)]
+    g = each(iris.sword, swords)
     g += each(iris.stem, [(92, 496, 88, 280, -4), (196, 496, 206, 160, 6), (240, 496, 246, 380, 4)])
     g += iris.side(204, 154, 112, 6, flip=True) + iris.side(94, 270, 108, -4) + iris.front(238, 376, 100, 6)
     return g + iris.bud(62, 128, 74, -10) + iris.stem(74, 496, 62, 132, -6) + iris.foot(490)

@@ -18,8 +18,9 @@ def crane_and_sun() -> str:
     g = cut(circle(208, 116, 84), RED, 5)
     g += pine.trunk([(336, 352), (296, 348), (262, 372), (232, 420)], [50, 42, 30, 18], 2)
     g += pine.fan(284, 300, 62, 8, 10, 11) + pine.fan(278, 382, 82, 2, 6) + pine.fan(216, 436, 68, 7, -8, 11)
-    g += crane.standing(182, 262, 0.99)
+    g += crane.standing(168, 262, 0.99)
     g += pine.fan(286, 504, 106, 3) + pine.fan(170, 516, 84, 5, 0, 13) + pine.fan(48, 478, 84, 4, -4, 13)
+    g += pine.twig([(-6, 400), (24, 384), (48, 366)], [26, 20, 12]) + pine.fan(46, 362, 62, 9, 4, 11)
     return g + bright_disc(74, 426)
 
 

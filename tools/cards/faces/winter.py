@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..figures import birds, deer, people, phoenix, things
 from ..frame import bright_disc, pips, ribbon
 from ..geometry import box
-from ..palette import INK, OCH, RED, TAN, YEL
+from ..palette import INK, OCH, RED, TAN, VIO, YEL
 from ..plants import maple, paulownia, willow
 from ..primitives import fill, line
 from .common import each, face, haze
@@ -70,24 +70,22 @@ def phoenix_on_paulownia() -> str:
     return g + bright_disc(74, 426)
 
 
-def _group(colour: str) -> str:
-    g = (
-        paulownia.spike(92, 232, 1.1, -11, colour)
-        + paulownia.spike(228, 232, 1.1, 11, colour)
-        + paulownia.spike(160, 220, 1.26, 0, colour)
-    )
-    return g + paulownia.leaf(80, 346, 1.04, -14) + paulownia.leaf(242, 346, 1.04, 14) + paulownia.leaf(160, 424, 1.18)
+def _clump(colour: str) -> str:
+    """Spikes of different height over overlapping leaves; uneven on purpose, a plant and not a crest."""
+    g = paulownia.spike(70, 262, 1.0, -16, colour, rows=3) + paulownia.spike(238, 238, 1.12, 14, colour)
+    g += paulownia.spike(152, 222, 1.28, -3, colour) + paulownia.half_leaf(86, 340, 1.12, -8)
+    return g + paulownia.leaf(242, 350, 1.06, 20) + paulownia.leaf(140, 424, 1.14, -8)
 
 
 @face("11b")
 def paulownia_double() -> str:
     g = fill(box(0, 330, 320, 180), YEL) + line("M0 330C80 322 240 336 320 328", 8, INK, (1, 1))
-    return g + _group(RED) + pips(2)
+    return g + _clump(RED) + pips(2)
 
 
 @face("11c")
 def paulownia_junk() -> str:
-    return _group("#5A3C98")
+    return _clump(VIO)
 
 
 @face("11d")

@@ -68,16 +68,6 @@ def sword(x0: float, y0: float, x1: float, y1: float, w: float, bend: float = 0,
     return cut(brush([(x0, y0), (mx, my), (x1, y1)], [w, w * 0.95, 1]), colour, 4.4) + line(rib, 3.2, LGRN, (1, 0.2))
 
 
-def folded(x0: float, y0: float, x1: float, y1: float, x2: float, y2: float, w: float) -> str:
-    """A leaf that breaks over at (x1, y1) and hangs to (x2, y2), its paler back showing."""
-    g = cut(brush([(x0, y0), ((x0 + x1) / 2 - 3, (y0 + y1) / 2), (x1, y1)], [w, w * 0.9, w * 0.6]), GRN, 4.4)
-    fold = (
-        f"M{num(x1 - w * 0.3)} {num(y1 + 2)}L{num(x1 + w * 0.1)} {num(y1 - w * 0.5)}"
-        f"L{num(x1 + w * 0.4)} {num(y1 + 4)}L{num(x2)} {num(y2)}Z"
-    )
-    return g + cut(fold, LGRN, 4, shift=False)
-
-
 def foot(y: float = 486) -> str:
     """A dark ground line at the leaves' feet."""
     return fill(

@@ -39,25 +39,22 @@ def hill(y: float = 330, seed: int = 4, cx: float = 160, rx: float = 236, tufts:
 def plume(x: float, y: float, height: float, lean: float, seed: int = 1, colour: str = YEL) -> str:
     """A stalk from (x, y) with a nodding, combed-out head; ``lean`` is how far the tip hangs over."""
     rng = random.Random(seed)
-    tip = (lean, -height)
-    stalk: list[Point] = [(0, 0), (lean * 0.12, -height * 0.52), (lean * 0.5, -height * 0.86), tip]
-    g = fill(brush(stalk, [9, 7, 6, 4]), INK)
+    stalk: list[Point] = [(0, 0), (lean * 0.12, -height * 0.52), (lean * 0.5, -height * 0.86), (lean, -height)]
     strands = []
-    for k in range(9):
-        t = k / 8
-        bx = lean * (0.1 + 0.78 * t**1.4)
-        by = -height * (0.50 + 0.48 * t)
-        reach = height * (0.27 - 0.13 * t) * rng.uniform(0.9, 1.1)
+    count = 11
+    for k in range(count):
+        t = k / (count - 1)
+        bx, by = lean * (0.1 + 0.8 * t**1.4), -height * (0.48 + 0.5 * t)
+        reach = height * (0.29 - 0.15 * t)
         for side in (-1, 1):
-            q = reach * (1.0 if side * lean > 0 else 0.76)
-            strands.append(
-                brush([(bx, by), (bx + side * q * 0.52, by - q * 0.5), (bx + side * q, by + q * 0.12)], [11, 12, 2])
-            )
-    strands.append(
-        brush([(lean * 0.62, -height * 0.9), (lean * 0.98, -height * 1.06), (lean * 1.34, -height * 0.98)], [10, 12, 2])
-    )
-    g += "".join(cut(d, colour if i % 4 < 2 else OCH, 3.2, shift=False) for i, d in enumerate(strands))
-    return group(g, x, y)
+            q = reach * (1.0 if side * lean > 0 else 0.78) * rng.uniform(0.9, 1.12)
+            rise = rng.uniform(0.44, 0.56)
+            middle = (bx + side * q * 0.56, by - q * rise)
+            strands.append(brush([(bx, by), middle, (bx + side * q, by + q * 0.16)], [3, 11, 1.5]))
+    tip = [(lean * 0.7, -height * 0.92), (lean * 1.02, -height * 1.07), (lean * 1.4, -height * 0.97)]
+    strands.append(brush(tip, [3, 12, 1.5]))
+    head = "".join(cut(d, colour if i % 6 < 4 else OCH, 3, shift=False) for i, d in enumerate(strands))
+    return group(fill(brush(stalk, [9, 7, 6, 4]), INK) + head + fill(brush(stalk[1:], [7, 5, 2]), INK), x, y)
 
 
 def blade(x: float, y: float, length: float, rot: float, colour: str = INK, bend: float = 40, edge: str = PAPER) -> str:

@@ -42,7 +42,7 @@ def half_leaf(cx: float, cy: float, s: float, rot: float = 0, flip: bool = False
 def spike(x: float, y: float, s: float, rot: float = 0, colour: str = VIO, rows: int = 4) -> str:
     """An upright spike: pairs of bells, smaller upwards, a bud at the tip."""
     light = LVIO if colour == VIO else "#F08A6A"
-    g = rod([(0, 14), (1, -rows * 15), (0, -rows * 31)], [8, 6, 4])
+    g = rod([(0, 64), (1, -rows * 15), (0, -rows * 31)], [8, 6, 4])
     for k in range(rows):
         q = 1.04 - 0.15 * k
         for sx in (-1, 1):
@@ -61,7 +61,7 @@ def spike(x: float, y: float, s: float, rot: float = 0, colour: str = VIO, rows:
 def drooping(x: float, y: float, s: float, rot: float = 0, colour: str = VIO, flip: bool = False) -> str:
     """The other drawing: a bending spike, the bells hanging to one side and opening downwards."""
     light = LVIO if colour == VIO else "#F08A6A"
-    g = rod([(0, 14), (-2, -50), (10, -104), (34, -138)], [9, 7, 5, 3])
+    g = rod([(4, 60), (-2, -50), (10, -104), (34, -138)], [9, 7, 5, 3])
     bell = "M0 0C-13 8 -19 24 -17 40C-19 46 -12 50 -8 46C-4 52 4 52 7 46C12 50 19 46 17 40C19 24 12 8 0 0Z"
     for bx, by, q, a in (
         (38, -138, 0.55, -24),
