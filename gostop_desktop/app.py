@@ -72,6 +72,7 @@ class App:
         """Seconds since the last input."""
         self.focused = True
         self.finished = False
+        self._text_box: Box | None = None
 
     @property
     def scene(self) -> Scene:
@@ -88,6 +89,7 @@ class App:
         for event in events:
             self._take(event)
         self._sharpen(dt)
+        self._follow_text()
         if not self.stack.finished:
             self.stack.tick(dt)
         self.finished = self.finished or self.stack.finished
@@ -130,6 +132,19 @@ class App:
         text.rescale(self.display.layout.scale, self.services.settings.text_size / 100)
         self.canvas.forget()
         self.stack.arrange()
+
+    def _follow_text(self) -> None:
+        """Take text only while a field has the focus: an input method would swallow the other keys else."""
+        box = self.stack.top.text_box
+        if box == self._text_box:
+            return
+        if box is None:
+            pygame.key.stop_text_input()
+        else:
+            pygame.key.set_text_input_rect(self.display.layout.rect(box))
+            if self._text_box is None:
+                pygame.key.start_text_input()
+        self._text_box = box
 
     def _sharpen(self, dt: float) -> None:
         if self._since_resize < SHARP_AFTER:

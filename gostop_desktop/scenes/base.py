@@ -239,6 +239,11 @@ class Scene(ABC):
         else:
             self.tooltip.draw(canvas, self.ui)
 
+    @property
+    def text_box(self) -> Box | None:
+        """Where text is being typed; None where nothing takes any."""
+        return None if self.dialog is not None else self.ui.text_box
+
     def hit_targets(self) -> dict[str, Box]:
         """What can be clicked now, by name: the dialog's buttons alone while one is open."""
         return self.dialog.hit_targets() if self.dialog is not None else self.ui.hit_targets()

@@ -125,6 +125,36 @@ class FocusLost:
     """The window is no longer the one that gets the keys: covered hands are covered again."""
 
 
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """Text came in while a field takes it. ``caps``: with the capital lock on."""
+
+    text: str
+    caps: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Editing:
+    """The system's input method is composing ``text``: to be shown, not to be kept."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Erase:
+    """Backspace."""
+
+
+@dataclass(frozen=True, slots=True)
+class Paste:
+    """Ctrl and V, or Cmd and V."""
+
+
+@dataclass(frozen=True, slots=True)
+class SwitchScript:
+    """The 한/영 key."""
+
+
 Intent: TypeAlias = (
     Hover
     | Press
@@ -141,6 +171,11 @@ Intent: TypeAlias = (
     | Help
     | Fullscreen
     | FocusLost
+    | Typed
+    | Editing
+    | Erase
+    | Paste
+    | SwitchScript
 )
 
 _PLAIN_KEYS: Mapping[int, Intent] = MappingProxyType(
@@ -155,6 +190,8 @@ _PLAIN_KEYS: Mapping[int, Intent] = MappingProxyType(
         pygame.KSCAN_ESCAPE: Menu(),
         pygame.KSCAN_F1: Help(),
         pygame.KSCAN_F11: Fullscreen(),
+        pygame.KSCAN_BACKSPACE: Erase(),
+        pygame.KSCAN_LANG1: SwitchScript(),
     }
 )
 _DIGITS: Mapping[int, int] = MappingProxyType(
@@ -173,6 +210,7 @@ class Translator:
         self._at: Point = OUTSIDE
         self._down = False
         self._finger: int | None = None
+        self._caps = False
 
     def translate(self, event: pygame.Event, layout: Layout) -> Intent | None:
         """The intent of ``event``; None for an event that means nothing to a scene."""
@@ -181,7 +219,12 @@ class Translator:
         if event.type in (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP):
             return self._touch(event, layout)
         if event.type == pygame.KEYDOWN:
+            self._caps = bool(event.mod & pygame.KMOD_CAPS)
             return _key(event.scancode, event.mod)
+        if event.type == pygame.TEXTINPUT:
+            return Typed(event.text, self._caps) if event.text else None
+        if event.type == pygame.TEXTEDITING:
+            return Editing(event.text)
         if event.type == pygame.KEYUP:
             return Space(down=False) if event.scancode == pygame.KSCAN_SPACE else None
         if event.type == pygame.WINDOWLEAVE:
@@ -224,6 +267,10 @@ class Translator:
 def _key(scancode: int, modifiers: int) -> Intent | None:
     if scancode == pygame.KSCAN_RETURN and modifiers & pygame.KMOD_ALT:
         return Fullscreen()
+    if scancode == pygame.KSCAN_V and modifiers & (pygame.KMOD_CTRL | pygame.KMOD_META):
+        return Paste()
+    if scancode == pygame.KSCAN_RALT:
+        return SwitchScript()
     if modifiers & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT):
         return None
     if scancode == pygame.KSCAN_TAB:

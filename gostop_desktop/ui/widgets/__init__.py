@@ -8,6 +8,7 @@ from .listbox import Item, ListBox
 from .overlay import Answer, Dialog, Toasts, Tooltip
 from .pane import Pane, inner_width, stacked
 from .prose import Prose, caption, heading, heading_height, prose_height
+from .textfield import TextEntry, TextField
 
 __all__ = [
     "GUARD",
@@ -20,6 +21,8 @@ __all__ = [
     "Pane",
     "Prose",
     "Stepper",
+    "TextEntry",
+    "TextField",
     "Toasts",
     "Toggle",
     "Tooltip",

@@ -10,6 +10,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
 from ..canvas import Canvas
 from ..intents import OUTSIDE, Confirm, Hover, Intent, Move, NextFocus, Press, Release, Scroll, Space, Way
@@ -40,6 +41,9 @@ class Look:
 
 class Widget(ABC):
     """Derive from it for anything that is clicked: a card of the hand as well as a button."""
+
+    takes_text: ClassVar[bool] = False
+    """Whether keys are letters for it while it has the focus, shown or not."""
 
     def __init__(self, name: str, box: Box, enabled: bool = True, tooltip: str = "") -> None:
         self.name = name
@@ -190,7 +194,7 @@ class WidgetGroup:
 
     def _key(self, intent: Intent) -> tuple[bool, WidgetEvent | None]:
         focused = self._focused()
-        if focused is not None and (self.focus_shown or isinstance(intent, Move)):
+        if focused is not None and (self.focus_shown or focused.takes_text or isinstance(intent, Move)):
             used, event = focused.key(intent)
             if used:
                 self.focus_shown = True
@@ -204,6 +208,12 @@ class WidgetGroup:
 
     def _focused(self) -> Widget | None:
         return next((widget for widget in self.widgets if widget.name == self.focus and widget.focusable), None)
+
+    @property
+    def text_box(self) -> Box | None:
+        """Where text is being typed; None while no field has the focus."""
+        focused = self._focused()
+        return focused.box if focused is not None and focused.takes_text else None
 
     def _walk(self, step: int) -> bool:
         ring = [widget for widget in self.widgets if widget.focusable]
@@ -256,7 +266,7 @@ class WidgetGroup:
                 Look(
                     hovered if hovered in targets else "",
                     self._pressed if self._pressed in targets and self._pressed == hovered else "",
-                    self.focus_shown and self.focus == widget.name and widget.focusable,
+                    (self.focus_shown or widget.takes_text) and self.focus == widget.name and widget.focusable,
                 ),
             )
 
