@@ -24,21 +24,14 @@ _FLIP: Move = FLIP
 _MONTH_CARDS = (1 << JOKER_BASE) - 1
 
 
-def _cards_of(kind: list[int]) -> list[list[tuple[tuple[int, int], ...]]]:
-    """For each month and each byte of cards held of it, the cards with their kinds."""
-    return [
-        [tuple((first + k, kind[first + k]) for k in range(8) if byte >> k & 1) for byte in range(256)]
-        for first in (0, *range(0, JOKER_BASE, 8))
-    ]
-
-
 class Policy:
     """The policy under one rule set. ``choose`` gives one of the legal moves of the seat asked."""
 
-    def __init__(self, prepared: Prepared, weights: Weights | None = None) -> None:
+    def __init__(self, prepared: Prepared, weights: Weights | None = None, book: CardBook | None = None) -> None:
+        """``book`` is that of another policy under the same rules, if there is one."""
         self.prepared = prepared
         self.weights = weights or TUNED[prepared.rules.active_players]
-        self.book = CardBook(prepared)
+        self.book = book or CardBook(prepared)
         self.worths = Worths(self.book, self.weights)
         self.go_sense = GoSense(self.book, self.weights)
         self.answers = Answers(self.book, self.worths)
@@ -56,7 +49,7 @@ class Policy:
             ]
             for unseen in range(9)
         ]
-        self._cards_of = _cards_of(self._kind)
+        self._cards_of = self.book.cards_of
         self._must_shake_alone = (
             prepared.rules.shake_must_play_one or prepared.rules.shake_timing == "only_when_playing_one"
         )

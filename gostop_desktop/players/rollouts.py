@@ -6,14 +6,14 @@ Budgets are numbers of worlds, never seconds: the same observation and source of
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from random import Random
 
 from ..engine import Move, Observation, sample_hidden
 from ..engine.cards import CARDS, JOKER_BASE, Card, cards_in
 from ..engine.joining import pile_to_shuffle, supply_pile
 from ..engine.moves import Play, PlayJoker, Shodang
-from ..engine.state import HandState
+from ..engine.state import HandState, Question
 from ..engine.turn import step
 from .policy import Policy
 
@@ -54,6 +54,16 @@ def play_out(state: HandState, policy: Policy, rng: Random) -> None:
             supply_pile(state, shuffled(cards_in(pile_to_shuffle(state)), rng))
         else:
             step(state, choose(state))
+
+
+def play_on(state: HandState, policy: Policy, rng: Random) -> Iterator[Question]:
+    """Play a hand to its end in place, telling each question before it is answered."""
+    while state.result is None:
+        if state.question is None:
+            supply_pile(state, shuffled(cards_in(pile_to_shuffle(state)), rng))
+        else:
+            yield state.question
+            step(state, policy.choose(state))
 
 
 class Worlds:

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
 
+from .tuned import VECTORS
+
 
 @dataclass(frozen=True, slots=True)
 class Weights:
@@ -90,5 +92,5 @@ class Weights:
 NAMES: tuple[str, ...] = tuple(field.name for field in fields(Weights))
 """The names of the weights in their order."""
 
-TUNED: dict[int, Weights] = {2: Weights(), 3: Weights()}
+TUNED: dict[int, Weights] = {actives: Weights(**vector) for actives, vector in VECTORS.items()}
 """The weights in use, by the number of active players."""

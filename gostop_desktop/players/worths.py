@@ -6,7 +6,7 @@ where counts begin to give points, the limits of 피박.
 
 from __future__ import annotations
 
-from ..engine.cards import BRIGHTS, CARDS, GODORI, MONTH_MASKS, RAIN_BRIGHT, cards_in
+from ..engine.cards import BRIGHTS, CARDS, GODORI, JOKER_BASE, MONTH_MASKS, RAIN_BRIGHT, cards_in
 from ..engine.prepared import Prepared
 from ..engine.scoring.junk import JunkMasks
 from ..engine.scoring.ribbons import dan_cards
@@ -18,6 +18,14 @@ RAIN, BRIGHT, BIRD, ANIMAL, FLEXIBLE, HONG, CHEONG, CHO, RIBBON, JUNK1, JUNK2, J
 _NEAR_JUNK = 3
 _NEAR_COUNT = 2
 _MOST_KEPT = 50_000
+
+
+def _cards_of(kind: list[int]) -> list[list[tuple[tuple[int, int], ...]]]:
+    """For each month and each byte of cards held of it, the cards with their kinds."""
+    return [
+        [tuple((first + k, kind[first + k]) for k in range(8) if byte >> k & 1) for byte in range(256)]
+        for first in (0, *range(0, JOKER_BASE, 8))
+    ]
 
 
 class CardBook:
@@ -41,6 +49,7 @@ class CardBook:
             if worth
         )
         self.kind = [self._kind(prepared, card, dans) for card in CARDS]
+        self.cards_of = _cards_of(self.kind)
         self.junk = JunkMasks(values)
         self.set_cards = self.brights | sum(cards for _, cards, _ in self.sets)
         self.animals, self.ribbons = values.animal, values.ribbon

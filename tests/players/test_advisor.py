@@ -1,0 +1,147 @@
+"""훈수: chances and chips of Go and Stop, the best cards with reasons, the worst mistakes of a record."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+import pytest
+
+from gostop_desktop.engine import HandState, Question, observe, presets, step
+from gostop_desktop.engine.deal import HandSetup
+from gostop_desktop.engine.match import Match, MatchSeat, MatchSetup
+from gostop_desktop.engine.moves import GO, STOP
+from gostop_desktop.engine.position import position_state
+from gostop_desktop.engine.record_lines import HandLine, end_line, hand_line, header_line, move_line
+from gostop_desktop.engine.shuffle import shuffled_deck
+from gostop_desktop.i18n import LANGUAGES, tr, using
+from gostop_desktop.players import LEVELS, PERSONALITIES, make_player
+from gostop_desktop.players.advisor import advise_go, advise_move, worst_mistakes
+from gostop_desktop.players.reasons import REASON_OF, REASONS
+from gostop_desktop.players.weights import NAMES
+
+from .helpers import decisions, with_other_hidden_cards
+
+
+def _asked_go(preset: str, number: int) -> HandState:
+    asked = (
+        state
+        for state in decisions(presets.get(preset), make_player("skilled"), range(200), wander=0.0)
+        if state.question is Question.GO_OR_STOP
+    )
+    for _ in range(number):
+        next(asked)
+    return next(asked)
+
+
+def test_stop_is_exact_and_go_has_chances() -> None:
+    state = _asked_go("matgo", 0)
+    advice = advise_go(observe(state, state.asked), Random(1), worlds=60)
+    stopped = state.copy()
+    step(stopped, STOP)
+    assert stopped.result is not None
+    assert advice.stop == stopped.result.chips[state.asked] - state.chips[state.asked]
+    assert 0 <= advice.beaten <= 1
+    assert 0 <= advice.score_again <= 1
+    assert advice.go.error > 0
+    assert advice.says_go == (advice.go.mean > advice.stop)
+
+
+@pytest.mark.parametrize("preset", ["matgo", "gostop"])
+def test_the_adviser_sees_only_what_the_seat_sees(preset: str) -> None:
+    for number in range(3):
+        state = _asked_go(preset, number)
+        other = with_other_hidden_cards(state, Random(number))
+        told = [advise_go(observe(one, state.asked), Random(5), worlds=20) for one in (state, other)]
+        assert told[0] == told[1]
+
+
+def test_nobody_else_is_advised() -> None:
+    state = _asked_go("matgo", 0)
+    with pytest.raises(ValueError, match="not asked"):
+        advise_go(observe(state, 1 - state.asked), Random(1))
+    turn = next(decisions(presets.get("matgo"), make_player("greedy"), range(1)))
+    with pytest.raises(ValueError, match="not asked"):
+        advise_go(observe(turn, turn.asked), Random(1))
+
+
+def test_the_best_moves_are_ordered_and_have_reasons() -> None:
+    state = next(decisions(presets.get("matgo"), make_player("greedy"), range(1)))
+    advice = advise_move(observe(state, state.asked), Random(2), worlds=20)
+    assert len(advice) == 3
+    assert [one.chips.mean for one in advice] == sorted((one.chips.mean for one in advice), reverse=True)
+    assert any(one.reasons for one in advice)
+    assert all(reason.name in REASONS for one in advice for reason in one.reasons)
+
+
+def test_a_bright_in_reach_is_named_as_the_reason() -> None:
+    position = {
+        "hands": ["01c 05c 06c", "02c 04c 07c"], "floor": "01a 10c 12d", "turn": 0,
+        "pile": "02d 04d 07d 08c 08d 09c", "captured": ["03a 08a", "05d"],
+    }  # fmt: skip
+    state = position_state(HandSetup(presets.get("matgo")), position)
+    best = advise_move(observe(state, 0), Random(3), worlds=30)[0]
+    assert str(best.move) == "play 01c"
+    assert "bright" in [reason.name for reason in best.reasons]
+    assert best.reasons[0].points > 0
+
+
+def test_every_weight_of_a_card_belongs_to_one_reason() -> None:
+    ungrouped = {name for name in NAMES if name not in REASON_OF}
+    assert ungrouped == {name for name in NAMES if name == "go" or name.startswith(("go_", "joker"))}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_level_and_personality_has_its_words(language: str) -> None:
+    with using(language):
+        for reason in REASONS:
+            assert tr(f"advice.for.{reason}") != tr(f"advice.against.{reason}")
+        for level in LEVELS:
+            assert tr(f"players.level.{level}")
+            assert tr(f"players.about.{level}")
+        names = {tr(f"players.name.{name}") for name in PERSONALITIES}
+        assert len(names) == len(PERSONALITIES)
+        for name in PERSONALITIES:
+            assert tr(f"players.manner.{name}")
+
+
+def _record_with_a_blunder() -> tuple[list[str], int]:
+    """A hand in which seat 0 once plays the card the adviser likes least by far, and the line of it."""
+    rules = presets.get("matgo")
+    seats = tuple(MatchSeat(name, "computer") for name in ("가", "나"))
+    match = Match(MatchSetup(rules, seats, (100_000, 100_000)))
+    deck = shuffled_deck(rules, b"a blunder")
+    setup = match.hand_setup()
+    match.begin(setup, deck)
+    lines = [header_line(match.setup), hand_line(HandLine(setup.hand, setup.dealer, setup.carry, deck))]
+    blunder = 0
+    rng = Random(4)
+    policy = make_player("greedy")
+    while match.state is not None and not match.state.is_over:
+        seat = match.state.asked
+        observation = observe(match.state, seat)
+        move = policy.choose(observation, rng)
+        if seat == 0 and match.state.question is Question.GO_OR_STOP:
+            move = GO if match.state.seats[0].hand.bit_count() <= 2 else STOP
+        elif seat == 0 and not blunder and match.state.question is Question.TURN:
+            advice = advise_move(observation, Random(6), worlds=40, count=99)
+            if advice[0].chips.mean - advice[-1].chips.mean > 1500 and len(advice) > 1:
+                move = advice[-1].move
+                blunder = len(lines) + 1
+        match.play(seat, move)
+        lines.append(move_line(seat, move))
+    assert match.end is not None
+    lines.append(end_line(match.end))
+    return lines, blunder
+
+
+def test_the_worst_mistakes_of_a_record() -> None:
+    lines, blunder = _record_with_a_blunder()
+    mistakes = worst_mistakes(lines, 0, 0, Random(8), worlds=48)
+    assert 1 <= len(mistakes) <= 3
+    assert blunder in [mistake.line for mistake in mistakes]
+    assert [one.loss.mean for one in mistakes] == sorted((one.loss.mean for one in mistakes), reverse=True)
+    for mistake in mistakes:
+        assert json.loads(lines[mistake.line - 1]) == {"seat": 0, "move": str(mistake.move)}
+        assert mistake.better != mistake.move
+    assert mistakes == worst_mistakes(lines, 0, 0, Random(8), worlds=48)

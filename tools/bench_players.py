@@ -1,0 +1,240 @@
+"""Measures the computer players: the tables of docs/players.md.
+
+    python -m tools.bench_players ladder --rules matgo --deals 400 --seed 7001
+    python -m tools.bench_players pair master greedy --deals 200 --seed 7002
+    python -m tools.bench_players published master --deals 100 --seed 7003
+    python -m tools.bench_players go --decisions 200 --seed 7004
+    python -m tools.bench_players speed --hands 40 --seed 7005
+
+Every comparison plays each deal in every seating and gives 95 % intervals over deals. ``published`` is the published
+Python search made anew: 60 sampled worlds for every move, played out by its heuristic on all seats, which is left when
+another move is better by one standard error; its heuristic takes the most valuable capture and says Go at most twice.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from itertools import count, pairwise
+from random import Random
+
+from gostop_desktop.commands.simulation import (
+    Contestant,
+    Plan,
+    clipped,
+    interval,
+    percentile,
+    play,
+    seatings,
+)
+from gostop_desktop.engine import HandState, Move, Observation, Question, RuleSet, deal, observe, presets, shuffled_deck
+from gostop_desktop.engine.moves import GO, STOP
+from gostop_desktop.engine.turn import step
+from gostop_desktop.players import Player, make_player
+from gostop_desktop.players.levels import SETTINGS
+from gostop_desktop.players.policy import Policy, policy_for
+from gostop_desktop.players.rollouts import Worlds, alike, candidates, softened
+from gostop_desktop.players.search import SearchSettings, Tally, go_tally
+from gostop_desktop.players.weights import NAMES, TUNED, Weights
+
+from .tune_players import dealt
+
+LADDER = tuple(SETTINGS)
+GREEDY = Weights(**dict.fromkeys(NAMES, 0.0)).changed(
+    bright=8.0, rain_bright=6.0, bird=3.0, animal=3.0, gukjin=1.0, ribbon=3.0, dan=1.0, junk=2.0, double_junk=2.0,
+    triple_junk=4.0, take=10.0, lay=-1.0, bomb=10.0, shake=1000.0, joker=1.0, go=1.5, go_count=-1.0,
+)  # fmt: skip
+"""The heuristic of the published search, as weights of the policy."""
+
+
+class PublishedSearch:
+    """The published Python search made anew; see above."""
+
+    def __init__(self, worlds: int = 60, errors: float = 1.0) -> None:
+        self._count = worlds
+        self._errors = errors
+
+    def choose(self, observation: Observation, rng: Random) -> Move:
+        moves = candidates(observation)
+        if len(moves) == 1:
+            return moves[0]
+        policy = policy_for(observation.table.prepared, GREEDY)
+        own = alike(policy.choose(observation.table), moves, observation)
+        worlds = Worlds(observation, policy, rng)
+        tallies = {move: Tally() for move in moves if move != own}
+        for _ in range(self._count):
+            world = worlds.sample()
+            base = worlds.points(world, own)
+            for move, tally in tallies.items():
+                tally.add(worlds.points(world, move) - base)
+        best = max(tallies, key=lambda move: tallies[move].mean)
+        return best if tallies[best].sure(self._errors) > 0 else own
+
+
+def published() -> Player:
+    """For ``simulate --players master,tools.bench_players:published``."""
+    return PublishedSearch()
+
+
+def player(name: str) -> Player:
+    """A level, a level with a personality after a colon, or ``published``."""
+    if name == "published":
+        return PublishedSearch()
+    level, _, personality = name.partition(":")
+    return make_player(level, personality or None)
+
+
+def compare(names: Sequence[str], rules: RuleSet, deals: int, seed: int) -> str:
+    """One line of a table: the first player's points against the others, clipped and raw, wins and times."""
+    contestants = [Contestant(name, player(name)) for name in names]
+    seats = len(seatings(names, True))
+    nagari = 0
+    for done, hand in enumerate(play(Plan(rules, deals, seed, duplicate=True), contestants), 1):
+        nagari += hand.nagari
+        if sys.stderr.isatty():
+            print(f"\r{done}/{deals * seats}", end="", file=sys.stderr, flush=True)
+    first = contestants[0]
+    points, wide = interval(clipped(first.points, 60), seats)
+    raw, wide_raw = interval(first.points, seats)
+    spent = [1000 * one for one in first.spent]
+    refused = sum(one.refused for one in contestants)
+    return (
+        f"| {names[0]} vs {' '.join(names[1:])} | {points:+.2f} ±{wide or 0:.2f} | {raw:+.2f} ±{wide_raw or 0:.2f} "
+        f"| {first.wins / len(first.points):.0%} | {nagari / len(first.points):.1%} | {refused} "
+        f"| {percentile(spent, 0.5):.2f} / {percentile(spent, 0.99):.1f} |"
+    )
+
+
+HEAD = "| match | points a hand (±60) | raw | wins | nagari | refused | ms p50 / p99 |\n|---|---|---|---|---|---|---|"
+
+
+def ladder(args: argparse.Namespace) -> None:
+    """Each level against the next lower; with three players one of it sits with two of them."""
+    rules = presets.get(args.rules)
+    print(HEAD)
+    for lower, level in pairwise(LADDER[: args.upto]):
+        deals = args.deals if level != "master" else max(2, args.deals // args.slower)
+        print(compare([level, *[lower] * (rules.active_players - 1)], rules, deals, args.seed), flush=True)
+
+
+def pair(args: argparse.Namespace) -> None:
+    """Any players against each other."""
+    print(HEAD)
+    print(compare(args.players, presets.get(args.rules), args.deals, args.seed), flush=True)
+
+
+def against_published(args: argparse.Namespace) -> None:
+    """Levels against the published search."""
+    print(HEAD)
+    for level in args.players:
+        print(compare([level, "published"], presets.get(args.rules), args.deals, args.seed), flush=True)
+
+
+def personalities(args: argparse.Namespace) -> None:
+    """Every personality of a level against the plain level."""
+    from gostop_desktop.players import personalities_of
+
+    rules = presets.get(args.rules)
+    print(HEAD)
+    for one in personalities_of(args.level):
+        names = [f"{args.level}:{one.name}", *[args.level] * (rules.active_players - 1)]
+        print(compare(names, rules, args.deals, args.seed), flush=True)
+
+
+def _decisions(rules: RuleSet, seed: int, question: Question) -> Iterator[tuple[HandState, Policy]]:
+    """The decisions of one kind in hands that the policy plays."""
+    for number in count():
+        state = deal(rules, shuffled_deck(rules, f"bench/{seed}/{number}".encode()))
+        policy = policy_for(state.prepared, TUNED[rules.active_players])
+        while state.result is None:
+            if state.question is question:
+                yield state, policy
+            step(state, policy.choose(state))
+
+
+def go(args: argparse.Namespace) -> None:
+    """Go and Stop against a reference of many worlds: how often alike, and the points lost where not."""
+    rules = presets.get(args.rules)
+    settings = SearchSettings()
+    alike_policy = alike_search = seen = 0
+    lost_policy = lost_search = 0.0
+    for state, policy in _decisions(rules, args.seed, Question.GO_OR_STOP):
+        observation = observe(state, state.asked)
+        worlds = Worlds(observation, policy, Random(f"reference/{args.seed}/{seen}"))
+        stop = softened(worlds.points(worlds.sample(), STOP))
+        mean = sum(softened(worlds.points(worlds.sample(), GO)) for _ in range(args.reference)) / args.reference - stop
+        by_policy = policy.choose(state) == GO
+        tally = go_tally(Worlds(observation, policy, Random(f"search/{args.seed}/{seen}")), settings)
+        by_search = tally.mean > 0
+        alike_policy += by_policy == (mean > 0)
+        alike_search += by_search == (mean > 0)
+        lost_policy += abs(mean) * (by_policy != (mean > 0))
+        lost_search += abs(mean) * (by_search != (mean > 0))
+        seen += 1
+        if seen == args.decisions:
+            break
+    print(f"{args.rules}, {seen} decisions, reference {args.reference} worlds, seed {args.seed}")
+    print(f"policy: alike {alike_policy / seen:.1%}, regret {lost_policy / seen:.3f} points")
+    print(f"simulation: alike {alike_search / seen:.1%}, regret {lost_search / seen:.3f} points")
+
+
+def speed(args: argparse.Namespace) -> None:
+    """Processor time of a decision at each level, in hands the level plays on all seats."""
+    rules = presets.get(args.rules)
+    print("| level | cards ms p50 / p99 / max | Go or Stop ms p50 / p99 / max |\n|---|---|---|")
+    for level in args.levels or LADDER:
+        one = make_player(level)
+        cards: list[float] = []
+        goes: list[float] = []
+        for number, state in enumerate(dealt(rules, f"speed/{args.seed}", args.hands)):
+            rng = Random(f"speed/{number}")
+            while state.result is None:
+                observation = observe(state, state.asked)
+                start = time.process_time()
+                move = one.choose(observation, rng)
+                spent = 1000 * (time.process_time() - start)
+                if len(observation.legal_moves) > 1:
+                    (goes if state.question is Question.GO_OR_STOP else cards).append(spent)
+                step(state, move)
+        cells = (" / ".join(f"{percentile(of, p):.2f}" for p in (0.5, 0.99, 1.0)) for of in (cards, goes))
+        print(f"| {level} | {' | '.join(cells)} |", flush=True)
+
+
+def main() -> None:
+    """Read the command line."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    actions = parser.add_subparsers(required=True)
+    for name, action in (
+        ("ladder", ladder),
+        ("pair", pair),
+        ("published", against_published),
+        ("personalities", personalities),
+        ("go", go),
+        ("speed", speed),
+    ):
+        one = actions.add_parser(name, help=action.__doc__)
+        one.set_defaults(action=action)
+        one.add_argument("--rules", default="matgo")
+        one.add_argument("--seed", type=int, default=7001)
+        one.add_argument("--deals", type=int, default=200)
+        if name in ("pair", "published"):
+            one.add_argument("players", nargs="+")
+        elif name == "personalities":
+            one.add_argument("level")
+        elif name == "ladder":
+            one.add_argument("--upto", type=int, default=len(LADDER), help="how many levels, weakest first")
+            one.add_argument("--slower", type=int, default=1, help="share of the deals for 명인")
+        elif name == "go":
+            one.add_argument("--decisions", type=int, default=200)
+            one.add_argument("--reference", type=int, default=4000)
+        else:
+            one.add_argument("--hands", type=int, default=40)
+            one.add_argument("--levels", nargs="*")
+    args = parser.parse_args()
+    args.action(args)
+
+
+if __name__ == "__main__":
+    main()
