@@ -71,7 +71,7 @@ def ribbon(word: str, x: float = 42, y: float = 136, h: float = 304, w: float = 
         g += cut(box(7, h * 0.14, w - 12, size * 2.62 + 18, 8), WHITE, 4.5, shift=False)
         ink = BLUR
     for i, letter in enumerate(word):
-        g += glyph(letter, w / 2 - size / 2 + (2 if i == 0 else -1), h * 0.185 + i * size * 1.36, size, ink, 14.5)
+        g += glyph(letter, w / 2 - size / 2 + (2 if i == 0 else -1), h * 0.185 + i * size * 1.36, size, ink, 13.5)
     return group(g, x, y, 1, 4)
 
 

@@ -29,6 +29,7 @@ def polar(cx: float, cy: float, r: float, degrees: float) -> Point:
 
 def polyline(points: Sequence[Point], closed: bool = True) -> str:
     """Path data of straight pieces, relative after the first point to keep the sources small."""
+    points = _thinned(points)
     px, py = round(points[0][0], 1), round(points[0][1], 1)
     out = [f"M{num(px)} {num(py)}l"]
     first = True
@@ -41,6 +42,18 @@ def polyline(points: Sequence[Point], closed: bool = True) -> str:
         first = False
         px, py = px + dx, py + dy
     return "".join(out) + ("Z" if closed else "")
+
+
+def _thinned(points: Sequence[Point], tolerance: float = 0.09) -> list[Point]:
+    """The points without those that lie on the line between their neighbours."""
+    kept = [points[0]]
+    for p, following in itertools.pairwise(points):
+        a = kept[-1]
+        dx, dy = following[0] - a[0], following[1] - a[1]
+        length = math.hypot(dx, dy)
+        if length == 0 or abs((p[0] - a[0]) * dy - (p[1] - a[1]) * dx) > tolerance * length:
+            kept.append(p)
+    return [*kept, points[-1]]
 
 
 def smooth(points: Sequence[Point], closed: bool = True, k: float = 1 / 6) -> str:

@@ -10,7 +10,7 @@ from .palette import INK
 from .primitives import group, line, stroke
 
 GLYPHS = {
-    "홍": "M50 0V10M22 17H78" + circle(50, 37, 12) + "M50 52V64M8 66H92" + circle(50, 86, 12),
+    "홍": "M50 0V10M20 15H80" + circle(50, 37, 14) + "M50 53V65M5 66H95" + circle(50, 86, 14),
     "단": "M46 10H12V50H52M72 0V62M72 30H96M20 68V94H90",
     "청": "M32 0V10M6 17H58M32 19L6 54M32 30L56 52M54 34H76M78 0V62" + circle(50, 82, 15),
     "쌍": "M22 8L4 52M21 22L34 48M48 8L32 52M48 22L62 48M76 0V60M76 30H98" + circle(50, 82, 15),

@@ -125,8 +125,21 @@ def line(d: str, width: float, colour: str = INK, ends: tuple[float, float] = (0
     rng = _rng(d)
     out = ""
     for points, closed in flatten(d):
-        out += _stroke([*points, points[0]] if closed else points, width, ends if not closed else (1, 1), rng)
+        out += _ring(points, width, rng) if closed else _stroke(points, width, ends, rng)
     return fill(out, colour)
+
+
+def _ring(points: Sequence[Point], width: float, rng: random.Random) -> str:
+    """A closed stroke."""
+    points = densify(points if area(points) > 0 else points[::-1], True, 9)
+    travelled = lengths([*points, points[0]])
+    swell = Waver(rng, travelled[-1], 14)
+    outer, inner = [], []
+    for p, n, s in zip(points, normals(points, True), travelled, strict=False):
+        half = width / 2 * (1 + 0.14 * swell.at(s))
+        outer.append((p[0] + n[0] * half, p[1] + n[1] * half))
+        inner.append((p[0] - n[0] * half, p[1] - n[1] * half))
+    return polyline(outer) + polyline(inner[::-1])
 
 
 def _stroke(points: Sequence[Point], width: float, ends: tuple[float, float], rng: random.Random) -> str:

@@ -89,7 +89,7 @@ def marks(folder: Path) -> Image.Image:
 
 
 def overview(folder: Path, path: Path) -> None:
-    """The whole deck on one picture of 96 colours, for the documentation."""
+    """The whole deck on one picture of few colours, for the documentation."""
     names = [
         *map(str, month_cards()),
         *(n for n in picture_names() if n.startswith("joker")),
@@ -98,7 +98,7 @@ def overview(folder: Path, path: Path) -> None:
         "back-3",
     ]
     picture = sheet(folder, names, (80, 125), 12)
-    picture.quantize(96, dither=Image.Dither.NONE).save(path, "PNG", optimize=True)
+    picture.quantize(250, kmeans=3, dither=Image.Dither.NONE).save(path, "PNG", optimize=True)
 
 
 def write_all(folder: Path, to: Path) -> None:

@@ -35,7 +35,7 @@ def purse(x: float, y: float, s: float = 1) -> str:
         "M18 -40C44 -34 64 -52 84 -46C94 -36 88 -22 84 -10L76 -12C78 -22 80 -30 74 -34C58 -34 44 -20 18 -28Z", BLU, 3.6
     )
     g += cut("M74 -14H92L100 26H68Z", BLU, 3.8) + line("M76 22V2M84 24V2M92 22V2", 2.6, SKY)
-    g += cut(circle(0, 38, 45), YEL, 5, shift=False) + glyph("福", -28, 10, 56, INK, 12)
+    g += cut(circle(0, 38, 45), YEL, 5, shift=False) + glyph("福", -29, 9, 58, INK, 10)
     return group(g, x, y, s)
 
 
