@@ -1,67 +1,21 @@
 """A second, slow reading of RULES.md 4.2: a whole hand without scores, for comparison with the engine.
 
-It plays one hand of a single deck from a position as a generator: it yields each question as
-``(seat, kind, moves)`` and is sent the answer. 국진 counts as an animal throughout.
+It plays one hand from a position as a generator: it yields each question as ``(seat, kind, moves)`` and is sent
+the answer. 국진 counts as an animal throughout. In a double deck (section 10) a month may lie in several piles.
 """
 
 from __future__ import annotations
 
 from collections.abc import Generator
-from dataclasses import dataclass, field
 from typing import Any
 
 from .notation import deck_key
+from .oracle_state import Pile, Seat, Turn, kind, month
 
 Question = tuple[int, str, list[str]]
 Asking = Generator[Question, str, Any]
-KINDS = {1: "BRJJ", 3: "BRJJ", 8: "BAJJ", 11: "BJJJ", 12: "BARJ"}
 REASONS = ("bomb", "joker", "stack", "ttadak", "jjok", "sweep", "first_ppeok", "last_ppeok")
 VOIDED_BY = {"jjok": "jjok", "ttadak": "ttadak", "sweep": "sweep", "stack": "ppeok_take", "bomb": "bomb"}
-
-
-def month(card: str) -> int:
-    return 0 if card[0] == "x" else int(card[:2])
-
-
-def kind(card: str) -> str:
-    """B, A, R or J, and X for a joker."""
-    return "X" if card[0] == "x" else KINDS.get(month(card), "ARJJ")["abcd".index(card[2])]
-
-
-@dataclass
-class Stack:
-    cards: list[str]
-    owner: int | None
-    jokers: list[str] = field(default_factory=list)
-
-
-@dataclass
-class Seat:
-    hand: list[str]
-    captured: list[str] = field(default_factory=list)
-    passes: int = 0
-    shaken: set[int] = field(default_factory=set)
-    turns: int = 0
-    ppeoks: list[int] = field(default_factory=list)
-    dry: int = 0
-
-
-@dataclass
-class Turn:
-    """What one turn has brought so far."""
-
-    before: list[int]
-    played: list[str] = field(default_factory=list)
-    by_flip: list[str] = field(default_factory=list)
-    jokers: list[str] = field(default_factory=list)
-    from_hand: bool = False
-    flipped: str = ""
-    owed: dict[str, int] = field(default_factory=dict)
-    events: set[str] = field(default_factory=set)
-    last: bool = False
-
-    def owe(self, reason: str, units: int) -> None:
-        self.owed[reason] = self.owed.get(reason, 0) + units
 
 
 class Hand:
@@ -77,8 +31,7 @@ class Hand:
     ) -> None:
         self.rules = rules
         self.seats = [Seat(list(hand), list(owned)) for hand, owned in zip(hands, captured, strict=True)]
-        self.loose: list[str] = []
-        self.stacks: dict[int, Stack] = {}
+        self.floor: list[Pile] = []
         for card in floor:
             self.lay(card)
         self.pile = list(pile)
@@ -87,22 +40,30 @@ class Hand:
         self.end = ""
 
     def lay(self, card: str) -> None:
-        """A card on the floor; a third of its month, which only a deal brings, makes a stack."""
-        same = self.on_floor(month(card))
-        if len(same) == 2:
-            self.loose = [have for have in self.loose if have not in same]
-            self.stacks[month(card)] = Stack([*same, card], None)
+        """A card of the deal: it joins its month's latest pile until that holds three."""
+        open_piles = [pile for pile in self.on_floor(month(card)) if len(pile.cards) < 3]
+        if open_piles:
+            open_piles[-1].cards.append(card)
         else:
-            self.loose.append(card)
+            self.floor.append(Pile([card]))
 
-    def on_floor(self, wanted: int) -> list[str]:
-        return sorted((card for card in self.loose if month(card) == wanted), key=deck_key)
+    def on_floor(self, wanted: int) -> list[Pile]:
+        return [pile for pile in self.floor if pile.month == wanted]
+
+    @property
+    def loose(self) -> list[str]:
+        return [card for pile in self.floor if len(pile.cards) < 3 for card in pile.cards]
+
+    @property
+    def stacks(self) -> list[Pile]:
+        return sorted((pile for pile in self.floor if len(pile.cards) == 3), key=lambda pile: deck_key(pile.first))
 
     def value(self, card: str) -> int:
         """Junk value of a card, 0 where it is none."""
         if kind(card) == "X":
             return int(self.rules["jokers"][int(card[1:]) - 1])
         counts = {"11b": 1, "11c": 2}
+        card = card.rstrip("'")
         if card == "12d" or (card == "12c" and self.rules["december_ribbon_as_ssangpi"]):
             return int(self.rules["ssangpi_value"])
         if card in counts and self.rules["november_ssangpi_count"] >= counts[card]:
@@ -135,23 +96,26 @@ class Hand:
         moves = [f"{'joker' if kind(card) == 'X' else 'play'} {card}" for card in me.hand]
         moves += ["flip"] if me.passes else []
         for wanted in sorted(set(months) - {0}):
-            count, loose = months.count(wanted), len(self.on_floor(wanted))
-            if self.may_bomb(me, wanted, count, loose):
+            count, met = months.count(wanted), self.on_floor(wanted)
+            if self.may_bomb(me, wanted, count, met):
                 moves.append(f"bomb {wanted:02d}")
-            free = not (self.rules["shake_requires_no_floor_match"] and (loose or wanted in self.stacks))
+            free = not (self.rules["shake_requires_no_floor_match"] and met)
             if count >= 3 and wanted not in me.shaken and free:
                 moves.append(f"shake {wanted:02d}")
         return moves
 
-    def may_bomb(self, me: Seat, wanted: int, count: int, loose: int) -> bool:
+    def may_bomb(self, me: Seat, wanted: int, count: int, met: list[Pile]) -> bool:
         if wanted in me.shaken and self.rules["shake_then_bomb"] == "forbidden":
             return False
-        three = bool(self.rules["bomb_enabled"]) and (count, loose) == (3, 1)
-        return three or (self.rules["two_card_bomb"] != "off" and (count, loose) == (2, 2))
+        if self.rules["double_deck"]:
+            return bool(self.rules["bomb_enabled"] and 3 <= count <= 6 and met)
+        sizes = [len(pile.cards) for pile in met]
+        three = bool(self.rules["bomb_enabled"]) and (count, sizes) == (3, [1])
+        return three or (self.rules["two_card_bomb"] != "off" and (count, sizes) == (2, [2]))
 
     def turn(self, seat: int) -> Asking:
         me = self.seats[seat]
-        now = Turn([month(card) for card in self.loose] + [0] * len(self.stacks))
+        now = Turn([pile.month if len(pile.cards) == 1 else 0 for pile in self.floor])
         bound = 0
         while True:
             moves = self.legal(seat, bound)
@@ -194,47 +158,61 @@ class Hand:
 
     def lay_and_flip(self, seat: int, word: str, rest: str, now: Turn) -> Asking:
         me = self.seats[seat]
-        card, taken = "", list[str]()
-        stack: Stack | None = None
+        card = rest if word in ("play", "place") else ""
+        pile, chosen = None, ""
         if word == "flip":
             me.passes -= 1
         elif word == "bomb":
             now.played = self.bomb(me, int(rest), now)
-        else:
-            card = rest
-            if word == "play":
-                me.hand.remove(card)
-            stack = self.stacks.get(month(card)) if card else None
-            taken = [] if stack or not card else (yield from self.choose(seat, card, "take_for_played"))
+        elif card:
+            me.hand = [have for have in me.hand if have != card]
+            pile, chosen = yield from self.meet(seat, card, "take_for_played")
         now.last = self.is_last(seat)
         flipped = self.turn_up(now)
-        same = bool(card) and not stack and bool(flipped) and month(flipped) == month(card)
-        if card and not same:
-            self.take(seat, card, taken, stack, now, now.played)
+        same = bool(card and flipped) and month(flipped) == month(card) and not (pile and len(pile.cards) == 3)
         if same:
-            self.combine(seat, card, taken, flipped, now)
-        elif flipped:
-            other = self.stacks.get(month(flipped))
-            met = [] if other else (yield from self.choose(seat, flipped, "take_for_flipped"))
-            self.take(seat, flipped, met, other, now, now.by_flip)
+            self.combine(seat, card, pile, flipped, now)
+            return
+        if card:
+            self.take(seat, card, pile, chosen, now, now.played)
+        if flipped:
+            pile, chosen = yield from self.meet(seat, flipped, "take_for_flipped")
+            self.take(seat, flipped, pile, chosen, now, now.by_flip)
 
     def bomb(self, me: Seat, wanted: int, now: Turn) -> list[str]:
         laid = [card for card in me.hand if month(card) == wanted]
         me.hand = [card for card in me.hand if card not in laid]
         me.passes += len(laid) - 1
         met = self.on_floor(wanted)
-        self.loose = [card for card in self.loose if card not in met]
+        self.floor = [pile for pile in self.floor if pile not in met]
+        now.jokers += [joker for pile in met for joker in pile.jokers]
         now.owe("bomb", self.rules["bomb_pi"])
         now.events.add("bomb")
-        return [*laid, *met]
+        return [*laid, *(card for pile in met for card in pile.cards)]
 
-    def choose(self, seat: int, card: str, question: str) -> Asking:
-        """The floor card that this card takes, as a list; asked where two differ."""
-        met = self.on_floor(month(card))
-        if len(met) == 2 and self.face(met[0]) != self.face(met[1]):
-            answer = yield seat, question, [f"take {have}" for have in met]
-            return [answer.split()[1]]
-        return met[:1]
+    def meet(self, seat: int, card: str, question: str) -> Asking:
+        """The pile that this card meets, and of a pair the card it takes; asked where they differ."""
+        met = sorted(self.on_floor(month(card)), key=lambda pile: deck_key(pile.first))
+        kinds: dict[Any, Pile] = {}
+        for pile in met:
+            kinds.setdefault(self.looks(seat, pile), pile)
+        if not kinds:
+            return None, ""
+        pile = next(iter(kinds.values()))
+        if len(kinds) > 1:
+            answer = yield seat, question, [f"take {pile.first}" for pile in kinds.values()]
+            pile = next(have for have in met if have.first == answer.split()[1])
+        pair = sorted(pile.cards, key=deck_key)
+        if len(pair) == 2 and self.face(pair[0]) != self.face(pair[1]):
+            answer = yield seat, question, [f"take {have}" for have in pair]
+            return pile, answer.split()[1]
+        return pile, pair[0]
+
+    def looks(self, seat: int, pile: Pile) -> Any:
+        """What makes piles differ: kind, faces, jokers, owner (own, other's, dealt)."""
+        owner = None if pile.owner is None else pile.owner == seat
+        faces = tuple(sorted(card.rstrip("'") for card in pile.cards))
+        return faces, tuple(sorted(pile.jokers)), owner
 
     def turn_up(self, now: Turn) -> str:
         while self.pile:
@@ -244,37 +222,37 @@ class Hand:
             now.jokers.append(card)
         return ""
 
-    def take(self, seat: int, card: str, met: list[str], stack: Stack | None, now: Turn, into: list[str]) -> None:
-        """One card against the floor alone: it takes what it meets or stays."""
-        if stack:
-            del self.stacks[month(card)]
-            into += [card, *stack.cards]
-            now.jokers += stack.jokers
-            if stack.owner is None:
+    def take(self, seat: int, card: str, pile: Pile | None, chosen: str, now: Turn, into: list[str]) -> None:
+        """One card against one pile alone: it takes what it meets or stays."""
+        if not pile:
+            self.floor.append(Pile([card]))
+            return
+        if len(pile.cards) < 3:
+            into += [card, chosen]
+            pile.cards.remove(chosen)
+        else:
+            into += [card, *pile.cards]
+            now.jokers += pile.jokers
+            pile.cards = []
+            if pile.owner is None:
                 now.owe("stack", 1 if self.rules["floor_triple"] == "stack_steal1" else 0)
             else:
-                now.owe("stack", self.rules["self_ppeok_pi" if stack.owner == seat else "ppeok_take_pi"])
-        elif met:
-            self.loose.remove(met[0])
-            into += [card, met[0]]
-        else:
-            self.loose.append(card)
+                now.owe("stack", self.rules["self_ppeok_pi" if pile.owner == seat else "ppeok_take_pi"])
+        self.floor = [have for have in self.floor if have.cards]
 
-    def combine(self, seat: int, card: str, taken: list[str], flipped: str, now: Turn) -> None:
+    def combine(self, seat: int, card: str, pile: Pile | None, flipped: str, now: Turn) -> None:
         """The flip is of the month just played: 쪽, 뻑 or 따닥."""
-        met = self.on_floor(month(card))
-        self.loose = [have for have in self.loose if have not in met]
-        if not met:
-            now.owe("jjok", self.rules["jjok_pi"])
-            now.events.add("jjok")
-        elif len(met) == 2:
-            now.owe("ttadak", self.rules["ttadak_pi"])
-            now.events.add("ttadak")
+        met = pile.cards if pile else []
+        self.floor = [have for have in self.floor if have is not pile]
+        if len(met) != 1:
+            event = "ttadak" if met else "jjok"
+            now.owe(event, self.rules[f"{event}_pi"])
+            now.events.add(event)
         else:
             fate = self.rules["last_turn_ppeok"] if now.last else "normal"
             if fate == "take_two_leave_flip":
                 now.played += [card, *met]
-                self.loose.append(flipped)
+                self.floor.append(Pile([flipped]))
                 return
             if fate != "take_three":
                 self.ppeok(seat, [card, *met, flipped], now, fate == "normal_plus_pi" and now.last)
@@ -283,8 +261,8 @@ class Hand:
         now.by_flip.append(flipped)
 
     def ppeok(self, seat: int, three: list[str], now: Turn, plus: bool) -> None:
-        stack = Stack(three, seat)
-        self.stacks[month(three[0])] = stack
+        stack = Pile(three, seat)
+        self.floor.append(stack)
         now.events.add("ppeok")
         if self.rules["bonus_in_ppeok"] == "buried":
             stack.jokers, now.jokers = now.jokers, []
@@ -327,7 +305,7 @@ class Hand:
             self.end = "heodang"
 
     def swept(self, now: Turn) -> bool:
-        if self.loose or self.stacks or not (now.played or now.by_flip):
+        if self.floor or not (now.played or now.by_flip):
             return False
         if self.rules["sweep_definition"] == "floor_empty":
             return True

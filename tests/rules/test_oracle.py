@@ -10,7 +10,8 @@ import pytest
 from .builder import Played, Start, table
 from .fields import FIELDS, preset_value
 from .notation import in_deck_order, pack
-from .oracle import Hand, Stack, month
+from .oracle import Hand
+from .oracle_state import Pile, month
 
 CHOICES: dict[str, tuple[Any, ...]] = {
     "jjok_pi": (0, 1, 2),
@@ -130,7 +131,38 @@ def random_position(rng: random.Random, rules: str, changes: dict[str, Any]) -> 
         seat.turns, seat.passes, seat.dry = state["turns"], state["passes"], state["dry"]
         seat.ppeoks = list(state["ppeok_turns"])
     for stack in stacks:
-        hand.stacks[month(stack["cards"])] = Stack(stack["cards"].split(), stack["owner"])
+        hand.floor.append(Pile(stack["cards"].split(), stack["owner"]))
+    return start, hand
+
+
+def random_double(rng: random.Random, changes: dict[str, Any]) -> tuple[Start, Hand]:
+    """A position of a double deck with few months, several piles of one month among them."""
+    months = rng.sample(range(1, 13), rng.choice((1, 2, 2, 3, 4)))
+    cards = [card for card in pack(0, double=True) if month(card) in months]
+    others = [card for card in pack(0, double=True) if month(card) not in months]
+    rng.shuffle(cards)
+    rng.shuffle(others)
+    floor = [cards.pop() for _ in range(rng.choice((0, 1, 2, 3, 5, 8)) % len(cards))]
+    cards += [f"x{number}" for number in range(1, len(changes["jokers"]) + 1)]
+    rng.shuffle(cards)
+    size = max(1, min(9, rng.randint(len(cards) // 6, len(cards) // 3)))
+    hands = [[cards.pop() for _ in range(min(size, len(cards)))] for _ in range(2)]
+    captured = [[others.pop() for _ in range(rng.randint(0, 6))] for _ in range(2)]
+    states = [random_state(rng) for _ in range(2)]
+    start = table(
+        "matgo_double",
+        hands=[" ".join(hand) for hand in hands],
+        floor=" ".join(floor),
+        pile=" ".join(cards),
+        captured=[" ".join(owned) for owned in captured],
+        state=states,
+        changes=changes,
+    )
+    values = {name: changes.get(name, preset_value("matgo_double", name)) for name in FIELDS}
+    hand = Hand(values, hands, floor, cards, captured)
+    for seat, state in zip(hand.seats, states, strict=True):
+        seat.turns, seat.passes, seat.dry = state["turns"], state["passes"], state["dry"]
+        seat.ppeoks = list(state["ppeok_turns"])
     return start, hand
 
 
@@ -203,10 +235,8 @@ def compare(played: Played, hand: Hand, question: tuple[int, str, list[str]] | N
         assert final["floor"] == in_deck_order(hand.loose)
         assert final["pile"] == " ".join(hand.pile)
         stacks = [(s["cards"], s["owner"], s["jokers"]) for s in final["stacks"]]
-        assert stacks == [
-            (in_deck_order(stack.cards), stack.owner, in_deck_order(stack.jokers))
-            for _, stack in sorted(hand.stacks.items())
-        ]
+        mine = [(in_deck_order(pile.cards), pile.owner, in_deck_order(pile.jokers)) for pile in hand.stacks]
+        assert stacks == mine
 
 
 def scored_enough(played: Played) -> bool:
@@ -215,12 +245,15 @@ def scored_enough(played: Played) -> bool:
     return asked or (played.end is not None and played.end["reason"] == "stop")
 
 
-def check(seed: int) -> None:
+def check(seed: int, double: bool = False) -> None:
     """One random hand, up to some move."""
     rng = random.Random(seed)
-    rules = rng.choice(("matgo", "gostop"))
     changes = random_rules(rng)
-    start, hand = random_position(rng, rules, changes)
+    if double:
+        changes["two_card_bomb"] = "off"
+        start, hand = random_double(rng, changes)
+    else:
+        start, hand = random_position(rng, rng.choice(("matgo", "gostop")), changes)
     moves, question = play(rng, hand, rng.choice((1, 2, 3, 5, 8, 13, 99, 99)))
     played = start.play("; ".join(moves))
     if scored_enough(played):
@@ -228,20 +261,23 @@ def check(seed: int) -> None:
     compare(played, hand, question)
 
 
-@pytest.mark.parametrize("block", range(6))
-def test_hands_follow_the_second_reading(block: int) -> None:
-    for seed in range(block * 40, block * 40 + 40):
+def check_all(seeds: range, double: bool) -> None:
+    """Random hands; the message names the one that differs."""
+    for seed in seeds:
         try:
-            check(seed)
+            check(seed, double)
         except AssertionError as failure:
             raise AssertionError(f"seed {seed}") from failure
+
+
+@pytest.mark.parametrize("double", [False, True], ids=["single", "double"])
+@pytest.mark.parametrize("block", range(4))
+def test_hands_follow_the_second_reading(block: int, double: bool) -> None:
+    check_all(range(block * 40, block * 40 + 40), double)
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("double", [False, True], ids=["single", "double"])
 @pytest.mark.parametrize("block", range(16))
-def test_many_hands_follow_the_second_reading(block: int) -> None:
-    for seed in range(10_000 + block * 250, 10_000 + block * 250 + 250):
-        try:
-            check(seed)
-        except AssertionError as failure:
-            raise AssertionError(f"seed {seed}") from failure
+def test_many_hands_follow_the_second_reading(block: int, double: bool) -> None:
+    check_all(range(10_000 + block * 250, 10_000 + block * 250 + 250), double)

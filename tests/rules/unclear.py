@@ -64,5 +64,10 @@ UNCLEAR: tuple[Unclear, ...] = (
     Unclear("9 payment", "밀기 after an automatic stop: is the winner asked?", "asked"),
     Unclear("9 jokers", "A hand of one joker and an empty pile: the turn ends without a play?", "ends"),
     Unclear("9 jokers", "flip_in_place with an empty pile: does the joker stand for the whole turn?", "it does"),
+    Unclear(
+        "10 piles",
+        "Piles that differ in faces: by picture (06c and 06d differ), or by type and value as with two floor cards?",
+        "by picture",
+    ),
     Unclear("INTERFACE 3", "A header without chips: starting_chips, or a fault?", "starting_chips"),
 )
