@@ -47,7 +47,7 @@ def polyline(points: Sequence[Point], closed: bool = True) -> str:
 def _thinned(points: Sequence[Point], tolerance: float = 0.09) -> list[Point]:
     """The points without those that lie on the line between their neighbours."""
     kept = [points[0]]
-    for p, following in itertools.pairwise(points):
+    for p, following in itertools.pairwise(points[1:]):
         a = kept[-1]
         dx, dy = following[0] - a[0], following[1] - a[1]
         length = math.hypot(dx, dy)

@@ -105,7 +105,7 @@ def _trunk(seed: int = 1) -> str:
 @face("12a")
 def rain_scholar() -> str:
     g = (
-        willow.stream(398, 80)
+        willow.stream(398, 80, curls=False)
         + willow.curtain([34, 62, 100, 216, 250, 288], 7, 0, 190, 350)
         + _trunk()
         + willow.rain(3, 20)

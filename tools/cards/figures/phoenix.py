@@ -39,7 +39,7 @@ def descending(x: float, y: float, s: float = 1) -> str:
         ([(18, 36), (40, 74), (52, 108), (38, 156), (8, 200)], BLU, SKY, 20.0),
     )
     g = "".join(_plume(*plume) for plume in tail)
-    g += line("M34 22C70 16 112 24 152 58M30 30C50 44 70 70 78 104", 5, OCH, (1, 0.3))
+    g += line("M30 30C50 44 70 70 78 104", 5, OCH, (1, 0.3))
     g += _far_wing() + _body() + _head() + _near_wing()
     return group(g, x, y, s)
 

@@ -84,7 +84,7 @@ def rain(
     return line(d, 3, colour, (0.3, 0.9))
 
 
-def stream(y: float, h: float = 60) -> str:
+def stream(y: float, h: float = 60, curls: bool = True) -> str:
     """Water from ``y`` to the foot of the card, with lines of foam and depth."""
 
     def wave(dy: float, amp: float) -> str:
@@ -97,5 +97,7 @@ def stream(y: float, h: float = 60) -> str:
     for k in range(1, 5):
         dy = h * k / 4
         g += line(wave(dy, 22 - 2 * k), 5.4, WHITE if k % 2 else BLU, (0.8, 0.8))
-    curls = f"M60 {num(y + 14)}q14 -16 26 -2q-6 8 -12 2M214 {num(y + 22)}q14 -16 26 -2q-6 8 -12 2"
-    return g + line(curls, 4, BLU, (0.5, 0.5))
+    if not curls:
+        return g
+    d = f"M60 {num(y + 14)}q14 -16 26 -2q-6 8 -12 2M214 {num(y + 22)}q14 -16 26 -2q-6 8 -12 2"
+    return g + line(d, 4, BLU, (0.5, 0.5))
