@@ -17,6 +17,7 @@ from .scenes.choose import ChooseScene
 from .scenes.menu import MenuScene
 from .scenes.settings import SettingsScene
 from .scenes.stack import SceneStack
+from .scenes.table import TableScene, new_match, resume_match
 from .scenes.title import TitleScene
 from .storage.data_dir import DataDir
 from .storage.settings import Settings
@@ -42,7 +43,14 @@ _RESIZE = (pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE)
 
 def default_routes() -> Routes:
     """The scenes there are."""
-    return Routes(choose=ChooseScene, settings=SettingsScene, menu=MenuScene)
+    return Routes(
+        choose=ChooseScene,
+        settings=SettingsScene,
+        menu=MenuScene,
+        table=new_match,
+        resume=resume_match,
+        play=TableScene,
+    )
 
 
 class App:

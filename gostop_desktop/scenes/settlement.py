@@ -1,0 +1,310 @@
+"""영수증: how the hand ended, line by line, a column for each loser, and the balances (UX.md section 2).
+
+Every line comes from the engine's receipt. A line under the pointer (or the key W) lights the cards it speaks of.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ..engine import HandEnd, Receipt
+from ..engine.cards import Card, cards_in
+from ..i18n import language, tr
+from ..i18n.receipt_text import ReceiptLine, receipt_lines, receipt_text
+from ..session import Evening
+from ..session.receipt_cards import line_cards
+from ..ui import clipboard, decor
+from ..ui.canvas import Canvas
+from ..ui.intents import Hover, Intent, Letter
+from ..ui.layout import Box, Point
+from ..ui.sprites import CARD_RATIO
+from ..ui.text import BODY, BUTTON, HEADING, LABEL, SMALL, Face, TextStyle
+from ..ui.timeline import Pose
+from ..ui.widgets import Answer, Button, Dialog, WidgetEvent
+from .base import Home, Replace, Scene, Services, Transition
+from .card_names import card_picture
+
+SHEET = Box(36, 24, 1208, 604)
+_TITLE = TextStyle(40, Face.DISPLAY, leading=1.1)
+_WINNER = Box(60, 92, 420, 400)
+_LOSERS = Box(504, 92, 716, 400)
+_BALANCES = Box(60, 506, 1160, 106)
+_CARDS = 62.0
+"""Height of the captured cards above each column."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedLine:
+    """A line of the receipt where it stands, and the cards it speaks of."""
+
+    line: ReceiptLine
+    box: Box
+    cards: int = 0
+
+
+class SettlementScene(Scene):
+    """What the hand of ``evening`` that has just ended comes to; the next hand, or the end."""
+
+    def __init__(self, services: Services, evening: Evening) -> None:
+        super().__init__(services)
+        self.evening = evening
+        self.session = evening.session
+        end = self.session.end
+        assert end is not None, "no hand has ended"
+        self.end: HandEnd = end
+        self.names = tuple(seat.name for seat in self.session.seats)
+        self.lines: tuple[PlacedLine, ...] = ()
+        self.lit = -1
+        self._pointer: Point = (-1.0, -1.0)
+
+    @property
+    def receipt(self) -> Receipt | None:
+        return self.end.receipt
+
+    # ---- what can be done
+
+    def arrange(self) -> None:
+        height = max(58.0, min(66.0, self.services.text.line_units(BUTTON) + 18.0))
+        row = Box(SHEET.x, 704.0 - height - 4.0, SHEET.w, height)
+        widgets = [
+            Button("end", row.left(220.0), tr("table.settle.end")),
+            Button("next", row.beyond(row.w - 330.0), tr("table.settle.next"), "primary"),
+        ]
+        x = row.x + 236.0
+        if self.services.routes.standings is not None:
+            widgets.insert(1, Button("standings", Box(x, row.y, 230.0, height), tr("table.settle.standings")))
+            x += 246.0
+        if self.receipt is not None:
+            widgets.insert(1, Button("copy", Box(x, row.y, 230.0, height), tr("table.settle.copy")))
+        self.ui.replace(widgets)
+        self.ui.focus = self.ui.focus or "next"
+        self.lines = self._placed()
+
+    def on_widget(self, event: WidgetEvent) -> Transition | None:
+        routes = self.services.routes
+        match event.name:
+            case "next":
+                return self._next_hand()
+            case "standings" if routes.standings is not None:
+                return Replace(routes.standings(self.services, self.evening))
+            case "copy":
+                self._copy()
+            case "end":
+                answers = [
+                    Answer("keep_on", tr("table.settle.keep_on")),
+                    Answer("finish", tr("table.settle.end"), "primary"),
+                ]
+                detail = tr("table.settle.ask_end_detail")
+                self.ask(Dialog(tr("table.settle.ask_end"), detail, answers, self.services.text, cancel="keep_on"))
+        return None
+
+    def on_answer(self, name: str) -> Transition | None:
+        if name != "finish":
+            return None
+        self.evening.finish()
+        return Home()
+
+    def _next_hand(self) -> Transition:
+        self._refill()
+        routes = self.services.routes
+        if routes.next_hand is not None:
+            return Replace(routes.next_hand(self.services, self.evening))
+        assert routes.play is not None
+        return Replace(routes.play(self.services, self.evening, self.session.begin_hand()))
+
+    def _refill(self) -> None:
+        """A computer player without chips gets new ones; people are asked on the page of the standings."""
+        for seat, chips in enumerate(self.session.chips):
+            if chips <= 0 and not (self.session.is_human(seat) and self.services.routes.standings is not None):
+                self.evening.refill(seat)
+
+    def _copy(self) -> None:
+        if self.receipt is not None and clipboard.write(receipt_text(self.receipt, self.names)):
+            self.toasts.show(tr("table.settle.copied"))
+
+    def on_intent(self, intent: Intent) -> Transition | None:
+        match intent:
+            case Hover(at=at):
+                self._light(next((n for n, one in enumerate(self.lines) if one.cards and one.box.contains(at)), -1))
+            case Letter(key="W"):
+                speaking = [n for n, one in enumerate(self.lines) if one.cards]
+                later = [n for n in speaking if n > self.lit]
+                self._light(later[0] if later else -1)
+            case _:
+                pass
+        return None
+
+    def _light(self, line: int) -> None:
+        if line != self.lit:
+            self.lit = line
+            self.dirty = True
+
+    # ---- the lines
+
+    def _placed(self) -> tuple[PlacedLine, ...]:
+        if self.receipt is None:
+            return ()
+        lines = [line for line in receipt_lines(self.receipt, self.names) if line.kind != "title"]
+        cards = line_cards(self.receipt)
+        own = [line for line in lines if line.seat < 0 and line.kind in _ACCOUNT]
+        own = own[: next((n + 1 for n, line in enumerate(own) if line.label == _final(self.receipt)), len(own))]
+        placed = list(_stack(self, own, _WINNER.below(_CARDS + 14.0), cards.own))
+        for column, loser in zip(self.columns(), self.receipt.losers, strict=True):
+            theirs = [line for line in lines if line.seat == loser.seat and line.kind in _LOSER]
+            placed += _stack(self, theirs, column.below(_CARDS + 44.0), cards.of(loser.seat))
+        paid = [line for line in lines if line.kind == "payment"]
+        if paid and placed:
+            bottom = max(one.box.bottom for one in placed if one.box.x < _LOSERS.x)
+            head = [line for line in lines if line.kind == "heading"][:1]
+            placed += _stack(self, [*head, *paid], Box(_WINNER.x, bottom + 6, _WINNER.w, _WINNER.bottom - bottom), ())
+        return tuple(placed)
+
+    def columns(self) -> tuple[Box, ...]:
+        """One column for each loser."""
+        assert self.receipt is not None
+        return _LOSERS.columns(len(self.receipt.losers), 18.0)
+
+    # ---- drawing
+
+    def paint(self, canvas: Canvas) -> None:
+        key = ("settlement", language(), self.session.match.hand, self.lit, len(self.lines))
+        canvas.backdrop(key, self._paint_still)
+        self.ui.draw(canvas)
+
+    def _paint_still(self, canvas: Canvas) -> None:
+        decor.room(canvas.surface, canvas.layout, canvas.theme)
+        canvas.paper(SHEET, 14.0)
+        self._paint_head(canvas)
+        if self.receipt is None:
+            self._paint_no_win(canvas)
+        else:
+            self._paint_columns(canvas, self.receipt)
+        self._paint_balances(canvas)
+
+    def _paint_head(self, canvas: Canvas) -> None:
+        theme = canvas.theme
+        head = Box(SHEET.x + 24, SHEET.y + 14, SHEET.w - 48, 50)
+        canvas.text(self._title(), head.left(head.w * 0.62), _TITLE, theme.red, lines=1)
+        words = tr("table.settle.hand", number=self.session.match.hand)
+        canvas.text(words, head.beyond(head.w * 0.64), BODY, theme.paper_soft, "right", lines=1)
+
+    def _title(self) -> str:
+        if self.receipt is not None:
+            reason = tr(f"receipt.reason.{self.end.reason}")
+            return tr("receipt.title", name=self.names[self.end.winner], reason=reason)
+        if self.end.reason == "stop":
+            return tr("table.settle.pushed", name=self.names[self.end.winner])
+        return tr(f"table.settle.{self.end.reason}")
+
+    def _paint_no_win(self, canvas: Canvas) -> None:
+        key = "pushed" if self.end.reason == "stop" else self.end.reason
+        words = tr(f"table.settle.{key}_detail", factor=self.end.carry)
+        room = Box(SHEET.x + 24, 200, SHEET.w - 48, 120)
+        canvas.text(words, room, HEADING, canvas.theme.paper_text, "centre")
+        dealer = tr("table.settle.next_dealer", name=self.names[self.end.next_dealer])
+        canvas.text(dealer, Box(room.x, 330, room.w, 40), BODY, canvas.theme.paper_soft, "centre", lines=1)
+
+    def _paint_columns(self, canvas: Canvas, receipt: Receipt) -> None:
+        lit = self.lines[self.lit].cards if 0 <= self.lit < len(self.lines) else 0
+        self._paint_cards(canvas, receipt.winner, _WINNER.top(_CARDS), lit)
+        theme = canvas.theme
+        canvas.fill(Box(_LOSERS.x - 13, _LOSERS.y, 1.5, _LOSERS.h), theme.red)
+        for column, loser in zip(self.columns(), receipt.losers, strict=True):
+            self._paint_cards(canvas, loser.seat, column.top(_CARDS), lit)
+            name = Box(column.x, column.y + _CARDS + 10.0, column.w, 30.0)
+            canvas.text(self.names[loser.seat], name, LABEL, theme.red, lines=1)
+        for number, placed in enumerate(self.lines):
+            _paint_line(canvas, placed, number == self.lit)
+
+    def _paint_cards(self, canvas: Canvas, seat: int, box: Box, lit: int) -> None:
+        """The captured cards of a seat in one row, those of a lit line raised and outlined."""
+        receipt = self.receipt
+        assert receipt is not None
+        cards = list(cards_in(receipt.result.players[seat].captured))
+        cards.sort(key=lambda card: (_rank(card), card))
+        width = box.h * CARD_RATIO
+        step = min(width * 0.56, (box.w - width) / max(1, len(cards) - 1))
+        for place, card in enumerate(cards):
+            up = bool(lit >> card & 1)
+            where = Box(box.x + step * place, box.y + (0.0 if up else 5.0), width, box.h - 3.0)
+            canvas.card(card_picture(card, self.session.rules.jokers), Pose(where, lift=4.0 if up else 0.0))
+            if up:
+                canvas.card_outline(where, canvas.theme.go, 2.5)
+
+    def _paint_balances(self, canvas: Canvas) -> None:
+        theme = canvas.theme
+        canvas.fill(Box(_BALANCES.x, _BALANCES.y - 8.0, _BALANCES.w, 1.5), theme.red)
+        receipt = self.receipt
+        before = _before(self.end, receipt)
+        for seat, box in enumerate(_BALANCES.columns(len(self.names), 14.0)):
+            change = self.end.chips[seat] - before[seat]
+            first, second, third = box.inset(4.0, 4.0).rows(3)
+            canvas.text(self.names[seat], first, LABEL, theme.paper_text, lines=1)
+            sign = "+" if change > 0 else "-" if change < 0 else ""
+            colour = theme.red if change > 0 else theme.stop if change < 0 else theme.paper_soft
+            canvas.text(sign + self._money(abs(change)), second, LABEL, colour, lines=1)
+            had, has = self._money(before[seat]), self._money(self.end.chips[seat])
+            words = tr("receipt.before_after", before=had, after=has)
+            canvas.text(words, third, SMALL, theme.paper_text, lines=1)
+
+    def _money(self, amount: int) -> str:
+        key = "receipt.money.chips" if self.session.rules.point_value == 1 else "receipt.money.won"
+        return tr(key, amount=amount)
+
+
+_ACCOUNT = ("item", "sum", "multiplier", "not_applied")
+_LOSER = ("loser", "liable", "not_applied")
+
+
+def _final(receipt: Receipt) -> str:
+    return tr("receipt.final", points=receipt.final)
+
+
+def _before(end: HandEnd, receipt: Receipt | None) -> tuple[int, ...]:
+    """The balances before the hand."""
+    if receipt is None:
+        return end.chips
+    return tuple(after - change for after, change in zip(end.chips, receipt.chips, strict=True))
+
+
+def _rank(card: Card) -> int:
+    return ("bright", "animal", "ribbon", "junk", "joker").index(card.kind.value)
+
+
+def _stack(scene: Scene, lines: Sequence[ReceiptLine], room: Box, cards: Sequence[int]) -> tuple[PlacedLine, ...]:
+    """Lines below each other, closer where there are many."""
+    text = scene.services.text
+    heights = []
+    for line in lines:
+        words = line.label + (f"  {line.amount}" if line.amount else "")
+        height = text.height_units(words, SMALL, room.w) if line.kind == "not_applied" else text.line_units(BODY)
+        heights.append(height + (text.line_units(BODY) if line.result else 0.0))
+    total = sum(heights) or 1.0
+    part = min(1.0, room.h / total)
+    placed, y = [], room.y
+    for number, (line, height) in enumerate(zip(lines, heights, strict=True)):
+        of = cards[number] if number < len(cards) else 0
+        placed.append(PlacedLine(line, Box(room.x, y, room.w, height * part), of))
+        y += height * part
+    return tuple(placed)
+
+
+def _paint_line(canvas: Canvas, placed: PlacedLine, lit: bool) -> None:
+    theme, line, box = canvas.theme, placed.line, placed.box
+    if lit:
+        canvas.rounded(box.inset(-6.0, 0.0), 6.0, theme.gold, alpha=90)
+    if line.kind == "sum":
+        canvas.fill(Box(box.x, box.y + 1.0, box.w, 1.0), theme.paper_soft)
+        canvas.text(line.label, box, LABEL, theme.red, "right", lines=1)
+        return
+    if line.kind in ("not_applied", "heading"):
+        canvas.text(line.label, box, SMALL, theme.paper_soft)
+        return
+    first = box.top(box.h / 2) if line.result else box
+    amount = min(first.w * 0.4, canvas.text_engine.width_units(line.amount, BODY) + 4.0) if line.amount else 0.0
+    canvas.text(line.label, first.left(first.w - amount), BODY, theme.paper_text, lines=1)
+    if line.amount:
+        canvas.text(line.amount, first.beyond(first.w - amount), LABEL, theme.paper_text, "right", lines=1)
+    if line.result:
+        canvas.text(line.result, box.below(box.h / 2), LABEL, theme.red, "right", lines=1)

@@ -1,0 +1,216 @@
+"""What is clicked at the table: cards of the hand, the pile, marks above a triple, and the answers of a question."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ...ui.canvas import Canvas
+from ...ui.layout import Box
+from ...ui.sprites import CARD_RATIO
+from ...ui.text import BODY, BUTTON, SMALL, Face, TextStyle
+from ...ui.theme import blend
+from ...ui.timeline import Pose
+from ...ui.widgets import Button, Look, Widget, draw_focus
+from .ask import Ask, Choice, Row
+
+LIFT = 6.0
+"""How far a card under the pointer rises: not so far that it covers what lies above it."""
+_TITLE = TextStyle(23, Face.BOLD)
+_CHIP = TextStyle(18, Face.BOLD)
+_BIG = TextStyle(34, Face.DISPLAY, fixed=True)
+
+
+class HandCard(Widget):
+    """A card of the hand. ``seen`` is the part not covered by the next card, which alone is clicked."""
+
+    def __init__(self, name: str, box: Box, picture: str, seen: float, matches: bool) -> None:
+        super().__init__(name, box)
+        self.picture = picture
+        self.seen = seen
+        self.matches = matches
+
+    def targets(self) -> Mapping[str, Box]:
+        return {self.name: self.box.left(self.seen)}
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        up = bool(look.hovered or look.focused)
+        box = self.box.moved(0.0, -LIFT if up else 0.0)
+        canvas.card(self.picture, Pose(box, lift=LIFT if up else 0.0))
+        if self.matches:
+            canvas.card_outline(box, canvas.theme.active, 3.0 if up else 2.0)
+        if look.focused:
+            draw_focus(canvas, box, 8.0)
+
+
+class PileTarget(Widget):
+    """The draw pile, where a turn that only flips may be spent."""
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        canvas.card_outline(self.box, canvas.theme.active, 5.0 if look.hovered else 3.0)
+        if look.focused:
+            draw_focus(canvas, self.box, 8.0)
+
+
+class ChipButton(Widget):
+    """A small red mark above a triple that does what it says: 흔들기, 폭탄."""
+
+    def __init__(self, name: str, box: Box, label: str, tooltip: str = "") -> None:
+        super().__init__(name, box, tooltip=tooltip)
+        self.label = label
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        theme = canvas.theme
+        face = self.box.inset(2.0, 5.0)
+        canvas.shadow(face, 17.0, blur=5.0)
+        fill = theme.primary_hover if look.hovered else theme.primary
+        canvas.rounded(face, face.h / 2, fill, theme.active, 2.0)
+        canvas.text(self.label, face.inset(10.0, 1.0), _CHIP, theme.primary_text, "centre", lines=1)
+        if look.focused:
+            draw_focus(canvas, face, face.h / 2)
+
+
+class ShapedButton(Button):
+    """고 round, 스톱 square: told apart by shape as well as by place, colour and letter."""
+
+    def __init__(self, name: str, box: Box, choice: Choice, radius: float) -> None:
+        super().__init__(name, box, choice.label, choice.kind, choice.hint)
+        self.radius = radius
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        theme = canvas.theme
+        base = theme.go if self.kind == "go" else theme.stop
+        fill = blend(base, theme.white, 0.14) if look.hovered else base
+        drop = 0.0 if look.pressed else 4.0
+        face = self.box.moved(0.0, 4.0 - drop)
+        canvas.shadow(self.box, self.radius, blur=5.0, drop=(0.0, drop))
+        canvas.rounded(self.box.moved(0.0, 4.0), self.radius, blend(base, theme.ink, 0.55))
+        canvas.rounded(face, self.radius, fill, theme.ink, 4.0)
+        canvas.rounded(face.inset(6.0), max(2.0, self.radius - 6.0), None, theme.gold, 1.5)
+        canvas.text(self.label, face.top(face.h * 0.68).moved(0.0, 4.0), _BIG, theme.white, "centre", lines=1)
+        canvas.text(self.hint, face.below(face.h * 0.62).top(24.0), SMALL, theme.white, "centre", lines=1)
+        if look.focused:
+            draw_focus(canvas, face, self.radius)
+
+
+class CardChoice(Widget):
+    """A card to choose, shown large, with its name below."""
+
+    def __init__(self, choice: Choice, box: Box, pictures: tuple[str, ...]) -> None:
+        super().__init__(choice.name, box)
+        self.choice = choice
+        self.pictures = pictures
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        theme = canvas.theme
+        words = 26.0 if self.box.h > 120 else 0.0
+        cards = max(1.0, 0.62 * len(self.pictures) + 0.38)
+        height = min(self.box.h - words - 8.0, (self.box.w - 8.0) / CARD_RATIO / cards)
+        width = height * CARD_RATIO
+        left = self.box.centre[0] - width * (0.62 * (len(self.pictures) - 1) + 1.0) / 2
+        for place, name in enumerate(self.pictures):
+            box = Box(left + place * width * 0.62, self.box.y + 4.0, width, height)
+            canvas.card(name, Pose(box, lift=4.0 if look.hovered else 0.0))
+            if look.hovered or look.pressed:
+                canvas.card_outline(box, theme.go, 3.0)
+        if words:
+            label = Box(self.box.x, self.box.bottom - words, self.box.w, words)
+            canvas.text(self.choice.label, label, SMALL, theme.paper_text, "centre", lines=1)
+        if look.focused:
+            draw_focus(canvas, self.box, 10.0)
+
+
+def choice_widgets(ask: Ask, box: Box, picture_names: Mapping[str, tuple[str, ...]]) -> list[Widget]:
+    """The answers of a question in the lower part of its panel."""
+    inner = box.inset(20.0, 18.0)
+    match ask.form:
+        case "go_stop":
+            return _go_stop(ask, inner)
+        case "cards":
+            return _cards(ask, inner, picture_names)
+        case "buttons":
+            return _buttons(ask, inner, picture_names)
+
+
+def _go_stop(ask: Ask, inner: Box) -> list[Widget]:
+    go, stop, *others = ask.choices
+    height = 82.0
+    row = Box(inner.x - 4, inner.bottom - height, inner.w + 8, height)
+    widgets: list[Widget] = [
+        ShapedButton("go", row.left(106.0), go, height / 2),
+        ShapedButton("stop", row.beyond(row.w - 106.0), stop, 6.0),
+    ]
+    y = row.y - 58.0
+    for other in others:
+        widgets.append(Button(other.name, Box(inner.x, y, inner.w, 50.0), other.label, "paper"))
+        y -= 56.0
+    return widgets
+
+
+def _cards(ask: Ask, inner: Box, names: Mapping[str, tuple[str, ...]]) -> list[Widget]:
+    count = len(ask.choices)
+    columns = 2 if count <= 4 else 3 if count <= 9 else 4
+    rows = -(-count // columns)
+    room = inner.below(96.0)
+    height = min((room.h - 8.0 * (rows - 1)) / rows, 214.0)
+    widgets: list[Widget] = []
+    for place, choice in enumerate(ask.choices):
+        row, column = divmod(place, columns)
+        cell = Box(room.x - 6, room.bottom - (rows - row) * (height + 8.0) + 8.0, room.w + 12, height)
+        widgets.append(CardChoice(choice, cell.columns(columns, 8.0)[column], names[choice.name]))
+    return widgets
+
+
+def _buttons(ask: Ask, inner: Box, names: Mapping[str, tuple[str, ...]]) -> list[Widget]:
+    height = min(62.0, max(48.0, (inner.h - 110.0) / len(ask.choices) - 10.0))
+    top = inner.bottom - len(ask.choices) * (height + 10.0) + 10.0
+    return [
+        Button(choice.name, Box(inner.x, top + place * (height + 10.0), inner.w, height), choice.label, "paper",
+               style=BUTTON if len(choice.label) < 9 else BODY)
+        for place, choice in enumerate(ask.choices)
+    ]  # fmt: skip
+
+
+def draw_ask(canvas: Canvas, ask: Ask, box: Box, widgets_top: float) -> None:
+    """The sheet of a question: title, rows and foot; rows are left out from the first where room is short."""
+    canvas.paper(box, 14.0)
+    theme, text = canvas.theme, canvas.text_engine
+    inner = box.inset(20.0, 18.0)
+    title_h = min(text.height_units(ask.title, _TITLE, inner.w), 62.0)
+    canvas.text(ask.title, inner.top(title_h), _TITLE, theme.paper_text, "centre", lines=2)
+    top, bottom = inner.y + title_h + 6.0, widgets_top - 8.0
+    foot = _heights(canvas, ask.foot, inner.w)
+    start = bottom - sum(foot)
+    rows = list(zip(ask.rows, _heights(canvas, ask.rows, inner.w), strict=True))
+    while rows and top + sum(height for _, height in rows) > start - 8.0:
+        rows.pop(0)
+    y = top
+    for row, height in rows:
+        _draw_row(canvas, row, Box(inner.x, y, inner.w, height))
+        y += height
+    if ask.foot:
+        if rows:
+            canvas.fill(Box(inner.x, start - 5.0, inner.w, 1.5), theme.red)
+        y = max(start, top)
+        for row, height in zip(ask.foot, foot, strict=True):
+            if y + height > bottom + 4.0:
+                break
+            _draw_row(canvas, row, Box(inner.x, y, inner.w, height))
+            y += height
+
+
+def _heights(canvas: Canvas, rows: tuple[Row, ...], width: float) -> list[float]:
+    text = canvas.text_engine
+    return [
+        text.line_units(SMALL) + 1.0 if row.right else text.height_units(row.left, SMALL, width) + 1.0 for row in rows
+    ]
+
+
+def _draw_row(canvas: Canvas, row: Row, box: Box) -> None:
+    theme = canvas.theme
+    colour = {"plain": theme.paper_text, "sum": theme.red, "warning": theme.paper_warning}[row.kind]
+    if not row.right:
+        canvas.text(row.left, box, SMALL, colour, top=True)
+        return
+    amount = min(box.w * 0.52, canvas.text_engine.width_units(row.right, SMALL) + 4.0)
+    canvas.text(row.left, box.left(box.w - amount - 4.0), SMALL, colour, lines=1)
+    canvas.text(row.right, box.beyond(box.w - amount), SMALL, colour, "right", lines=1)

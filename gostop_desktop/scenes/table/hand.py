@@ -1,0 +1,108 @@
+"""What a person on turn can click: the cards of the hand, 흔들기 and 폭탄 above them, the pile, other declarations."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from ...engine import Move, Observation
+from ...engine import moves as made
+from ...engine.cards import MONTH_MASKS, Card
+from ...i18n import tr
+from ...ui.layout import Box
+from ...ui.text import BODY
+from ...ui.widgets import Button, Widget
+from .ask import choice_name
+from .controls import ChipButton, HandCard, PileTarget
+from .picture import Picture
+from .places import HAND, PILE, SIDE, Places
+from .words import Words
+
+_CHIP = 50.0
+"""Height of the marks above a triple; they reach down over the cards' upper edge."""
+
+
+@dataclass(slots=True)
+class HandWidgets:
+    """The widgets in the order of Tab, and the move of each."""
+
+    widgets: list[Widget] = field(default_factory=list)
+    moves: dict[str, Move | None] = field(default_factory=dict)
+
+    def add(self, widget: Widget, move: Move | None) -> None:
+        self.widgets.append(widget)
+        self.moves[widget.name] = move
+
+
+def widgets(observation: Observation, picture: Picture, places: Places, words: Words) -> HandWidgets:
+    """Everything the viewer may do on his turn."""
+    found = HandWidgets()
+    moves = observation.legal_moves
+    boxes = _card_boxes(observation, places)
+    _add_cards(found, moves, boxes, picture, places)
+    _add_marks(found, moves, boxes)
+    _add_flip(found, moves, observation, bool(boxes))
+    _add_declarations(found, moves)
+    return found
+
+
+def _card_boxes(observation: Observation, places: Places) -> dict[Card, Box]:
+    cards = observation.hand
+    poses = places.hand_poses(observation.viewer, len(cards))
+    return {card: pose.box for card, pose in zip(cards, poses, strict=True)}
+
+
+def _add_cards(
+    found: HandWidgets, moves: tuple[Move, ...], boxes: dict[Card, Box], picture: Picture, places: Places
+) -> None:
+    plays = {move.card: move for move in moves if isinstance(move, made.Play | made.PlayJoker)}
+    cards = list(boxes)
+    for place, card in enumerate(cards):
+        if card not in plays:
+            continue
+        box = boxes[card]
+        seen = boxes[cards[place + 1]].x - box.x if place + 1 < len(cards) else box.w
+        matches = card.is_joker or bool(picture.slots[card.month])
+        found.add(HandCard(f"hand_{card}", box, places.name(card), min(box.w, seen), matches), plays[card])
+
+
+def _add_marks(found: HandWidgets, moves: tuple[Move, ...], boxes: dict[Card, Box]) -> None:
+    """흔들기 and 폭탄 above the cards they speak of, side by side where a month offers both."""
+    by_month: dict[int, list[made.Shake | made.Bomb]] = {}
+    for move in moves:
+        if isinstance(move, made.Shake | made.Bomb):
+            by_month.setdefault(move.month, []).append(move)
+    for month, offers in by_month.items():
+        own = [box for card, box in boxes.items() if MONTH_MASKS[month] >> card & 1]
+        whole = Box.around(own)
+        width = max(whole.w, 132.0 * len(offers))
+        left = min(max(HAND.x, whole.centre[0] - width / 2), HAND.right - width)
+        row = Box(left, HAND.y - 29.0, width, _CHIP)
+        for box, move in zip(row.columns(len(offers), 8.0), offers, strict=True):
+            key = "shake" if isinstance(move, made.Shake) else "bomb"
+            found.add(ChipButton(choice_name(move), box, tr(f"table.ask.{key}", month=month)), move)
+
+
+def _add_flip(found: HandWidgets, moves: tuple[Move, ...], observation: Observation, has_cards: bool) -> None:
+    if made.FLIP not in moves:
+        return
+    found.add(PileTarget("flip", PILE), made.FLIP)
+    count = observation.table.seats[observation.viewer].passes
+    label = tr("table.ask.flip", count=count)
+    width = 250.0
+    box = Box(SIDE.x + 11, SIDE.bottom - 66.0, width, 54.0)
+    if not has_cards:
+        box = Box(HAND.x, HAND.y + 36.0, width, 58.0)
+    found.add(Button("flip_button", box, label, "primary", hint="F", style=BODY), made.FLIP)
+
+
+def _add_declarations(found: HandWidgets, moves: tuple[Move, ...]) -> None:
+    """국진 and May to their junk side, and 쇼당: buttons at the foot of the side panel."""
+    y = SIDE.bottom - (66.0 if made.FLIP not in moves else 128.0)
+    for move in moves:
+        if isinstance(move, made.PlaceGukjin | made.PlaceMay):
+            label = tr("table.ask.gukjin_move" if isinstance(move, made.PlaceGukjin) else "table.ask.may_move")
+            found.add(Button(choice_name(move), Box(SIDE.x + 11, y, 250.0, 54.0), label, style=BODY), move)
+            y -= 62.0
+    if any(isinstance(move, made.Shodang) for move in moves):
+        button = Button("shodang", Box(SIDE.x + 11, y, 250.0, 54.0), tr("table.ask.shodang"), "primary", style=BODY)
+        found.widgets.append(button)

@@ -1,0 +1,147 @@
+"""How the table is drawn: what rests in a backdrop of its own, what moves and what can be used on top of it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TYPE_CHECKING
+
+from ...engine.cards import Card, cards_in
+from ...engine.scoring.combinations import base_items
+from ...engine.scoring.items import BaseItem
+from ...i18n import language, tr
+from ...ui import decor
+from ...ui.canvas import Canvas
+from ...ui.text import SMALL
+from ...ui.theme import Colour
+from ...ui.timeline import Pose
+from . import panels
+from .banner import draw_banner
+from .beats import COMBINATIONS
+from .controls import HandCard, draw_ask
+from .places import SIDE, Placed
+
+if TYPE_CHECKING:
+    from .scene import TableScene
+
+_LOG_LINES = 40
+
+
+def paint(canvas: Canvas, scene: TableScene) -> None:
+    """The whole table."""
+    moving = set(scene.timeline.moving_keys())
+    held = _hand_keys(scene)
+    key = (
+        "table",
+        language(),
+        scene.picture,
+        frozenset(moving | held),
+        len(scene.log),
+        scene.log_offset,
+        scene.shown_seat,
+        scene.asking,
+        scene.question,
+    )
+    canvas.backdrop(key, lambda painted: _paint_still(painted, scene, moving | held))
+    rest = scene.places.resting(scene.picture)
+    if scene.question is not None:
+        top = min(widget.box.y for widget in scene.ui)
+        draw_ask(canvas, scene.question, SIDE, top)
+    _light_partners(canvas, scene, rest)
+    scene.ui.draw(canvas)
+    for key_ in scene.timeline.moving_keys():
+        placed = rest.get(key_)
+        if placed is not None:
+            canvas.card(placed.name, scene.timeline.pose(key_, placed.pose), moving=True)
+    if scene.calling is not None:
+        banner = scene.words.banner(scene.calling)
+        if banner is not None:
+            mine = scene.calling.what.seat == scene.viewer
+            draw_banner(canvas, banner, scene.timeline.progress, mine, scene.services.settings.effects)
+
+
+def _hand_keys(scene: TableScene) -> set[Hashable]:
+    """The cards of the hand that are widgets now."""
+    if not scene.asks_for_card:
+        return set()
+    return set(cards_in(scene.picture.seats[scene.viewer].hand))
+
+
+def _paint_still(canvas: Canvas, scene: TableScene, absent: set[Hashable]) -> None:
+    decor.room(canvas.surface, canvas.layout, canvas.theme)
+    picture, places = scene.picture, scene.places
+    panels.draw_mat(canvas, picture)
+    lines = [line for line in map(scene.words.line, scene.log[-_LOG_LINES - scene.log_offset :]) if line]
+    panels.draw_log(canvas, places.log, lines, scene.log_offset)
+    _paint_side(canvas, scene)
+    for seat, box in places.waiting.items():
+        canvas.panel(box, radius=8.0)
+        words = tr("table.seat.resting", name=scene.words.names[seat])
+        canvas.text(words, box.inset(12.0, 2.0), SMALL, canvas.theme.text_soft, lines=1)
+    for place in places.seats.values():
+        panels.draw_seat(canvas, place, scene.info(place.seat))
+    _paint_groups(canvas, scene)
+    marks = {picture.played: canvas.theme.active, picture.flipped: canvas.theme.white}
+    for key, placed in places.resting(picture).items():
+        if key not in absent:
+            outline: tuple[Colour, ...] = (marks[key],) if isinstance(key, Card) and key in marks else ()
+            panels.draw_card(canvas, placed.name, placed.pose, outline)
+    _paint_sets(canvas, scene)
+    if picture.pile:
+        panels.draw_pile_count(canvas, picture)
+
+
+def _paint_groups(canvas: Canvas, scene: TableScene) -> None:
+    """Names and counts of the captured groups, and where one is empty its outline."""
+    picture, places = scene.picture, scene.places
+    for seat in places.seats:
+        for row in places.rows(picture, seat):
+            panels.draw_row_label(canvas, row, panels.row_count(places.values, picture, seat, row))
+            if not row.cards:
+                canvas.placeholder(row.box)
+
+
+def _paint_sets(canvas: Canvas, scene: TableScene) -> None:
+    for seat in scene.places.seats:
+        items = items_of(scene, seat)
+        if any(item.item in COMBINATIONS for item in items):
+            for row in scene.places.rows(scene.picture, seat):
+                panels.draw_sets(canvas, row, items, COMBINATIONS)
+
+
+def items_of(scene: TableScene, seat: int) -> tuple[BaseItem, ...]:
+    """The lines of a seat's base points as the picture shows its cards."""
+    prepared = scene.prepared
+    captured = scene.picture.seats[seat].captured
+    return base_items(prepared.rules, prepared.values, captured, scene.picture.junk_side & captured)
+
+
+def _paint_side(canvas: Canvas, scene: TableScene) -> None:
+    """The points of whoever is looked at: the viewer unless another was chosen."""
+    seat = scene.viewer if scene.shown_seat is None else scene.shown_seat
+    items = [(tr(f"receipt.item.{item.item}"), str(item.points)) for item in items_of(scene, seat)]
+    foot = []
+    if not items:
+        foot.append(tr("table.panel.none"))
+    foot.append(tr("table.panel.threshold", points=scene.session.state.thresholds[seat]))
+    if scene.session.state.carry > 1:
+        foot.append(tr("table.seat.carry", factor=scene.session.state.carry))
+    total = tr("table.points", points=scene.points(seat)) if items else ""
+    panels.draw_points(canvas, tr("table.panel.score_of", name=scene.words.names[seat]), items, total, foot)
+
+
+def _light_partners(canvas: Canvas, scene: TableScene, rest: dict[Hashable, Placed]) -> None:
+    """The floor cards of the month of the card under the pointer or the focus."""
+    if not scene.asks_for_card:
+        return
+    hovered = scene.ui.hovered or (scene.ui.focus if scene.ui.focus_shown else "")
+    widget = next((widget for widget in scene.ui if widget.name == hovered), None)
+    if not isinstance(widget, HandCard) or not widget.matches:
+        return
+    card = Card.parse(widget.name.removeprefix("hand_"))
+    if card.is_joker:
+        return
+    for partner in scene.picture.slots[card.month]:
+        placed = rest[partner]
+        box = placed.pose.box.moved(0.0, -6.0)
+        canvas.card(placed.name, Pose(box, lift=6.0))
+        canvas.card_outline(box, canvas.theme.active, 3.0)

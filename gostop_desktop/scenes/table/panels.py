@@ -1,0 +1,215 @@
+"""The parts of the table that stand still during a beat: seats, captured cards, floor, log, points."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ...engine.cards import cards_in
+from ...engine.scoring.items import BaseItem
+from ...engine.values import CardValues
+from ...i18n import tr
+from ...ui import decor
+from ...ui.canvas import Canvas
+from ...ui.layout import Box
+from ...ui.text import BODY, LABEL, NUMBER, SMALL, Face, TextStyle
+from ...ui.theme import Colour, blend
+from ...ui.timeline import Pose
+from .picture import Picture
+from .places import MAT, PILE, SIDE, Row, SeatPlace, slot_box
+
+LAMPS = 3
+_PILL = 24.0
+_GHOST = TextStyle(34, Face.DISPLAY, fixed=True)
+_COUNT = TextStyle(17, Face.BOLD)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatInfo:
+    """What a seat's box says. ``pills`` are short marks such as 흔들기."""
+
+    name: str
+    money: str
+    points: int
+    go: int
+    pills: tuple[str, ...]
+    dealer: bool
+    on_turn: bool
+    thinking: bool = False
+    human: bool = False
+
+
+def draw_mat(canvas: Canvas, picture: Picture) -> None:
+    """The mat, and on it the place of every month."""
+    rect = canvas.layout.rect(MAT)
+    canvas.shadow(MAT, 14.0, blur=8.0, drop=(0.0, 3.0), strength=0.8)
+    canvas.put(decor.mat(rect.w, rect.h, canvas.layout.scale, canvas.theme), rect.topleft)
+    theme = canvas.theme
+    line = blend(theme.mat, theme.mat_border, 0.55)
+    for month in range(1, 13):
+        box = slot_box(month)
+        canvas.rounded(box, 7.0, None, line, 1.5)
+        if not picture.slots[month]:
+            canvas.text(str(month), box, _GHOST, line, "centre", lines=1)
+    if not picture.pile:
+        canvas.rounded(PILE, 7.0, None, line, 1.5)
+
+
+def draw_pile_count(canvas: Canvas, picture: Picture) -> None:
+    box = Box.centred((PILE.centre[0], 434), 96, 26)
+    _pill(canvas, box, tr("table.seat.pile", count=picture.pile), canvas.theme.ink, canvas.theme.text, 200)
+
+
+def draw_seat(canvas: Canvas, place: SeatPlace, info: SeatInfo) -> None:
+    """A seat's box: name, money, points, the lamps of 고, and marks."""
+    theme, box = canvas.theme, place.box
+    canvas.shadow(box, 12.0, blur=6.0, drop=(0.0, 3.0), strength=0.8)
+    canvas.panel(box, active=info.on_turn)
+    if info.on_turn:
+        canvas.outline(box, theme.active, 1.5, 12.0, gap=1.0)
+        canvas.rounded(Box(box.x + 5, box.y + 12, 5, box.h - 24), 2.5, theme.red)
+    inner = box.inset(16.0, 8.0)
+    head = inner.top(28.0)
+    name = head.left(head.w * 0.52)
+    if info.dealer:
+        canvas.disc((name.x + 11.0, name.centre[1]), 24.0, theme.red, theme.gold, 1.5)
+        seal = Box(name.x - 3, name.y, 28, name.h)
+        canvas.text(tr("table.seat.dealer"), seal, _COUNT, theme.white, "centre", lines=1)
+        name = name.beyond(29.0)
+    canvas.text(info.name, name, LABEL, theme.active if info.on_turn else theme.text, lines=1)
+    canvas.text(info.money, head.beyond(head.w * 0.54), SMALL, theme.gold, "right", lines=1)
+    middle = Box(inner.x, head.bottom + 2, inner.w, 48)
+    number = middle.left(86.0)
+    drawn = canvas.text(str(info.points), number, NUMBER, theme.active if info.points else theme.text, lines=1)
+    canvas.text(tr("table.seat.points"), Box(drawn.right + 6, middle.y + 18, 40, 28), BODY, theme.text_soft, lines=1)
+    _draw_lamps(canvas, middle.beyond(98.0), info.go)
+    _draw_pills(canvas, Box(inner.x, inner.bottom - _PILL, inner.w, _PILL), info.pills)
+
+
+def _draw_lamps(canvas: Canvas, box: Box, go: int) -> None:
+    theme = canvas.theme
+    for lamp in range(LAMPS):
+        centre = (box.right - 11.0 - (LAMPS - 1 - lamp) * 24.0, box.y + 13.0)
+        lit = lamp < go
+        canvas.disc(centre, 20.0, theme.go if lit else None, theme.active if lit else theme.text_off, 2.0)
+    if go:
+        words = Box(box.x - 14, box.y + 24, box.w + 14, 24)
+        canvas.text(tr("table.seat.go", count=go), words, _COUNT, theme.active, "right", lines=1)
+
+
+def _draw_pills(canvas: Canvas, row: Box, pills: Sequence[str]) -> None:
+    x = row.x
+    for words in pills:
+        width = canvas.text_engine.width_units(words, SMALL) + 16.0
+        width = min(width, row.right - x)
+        if width < 30.0:
+            return
+        _pill(canvas, Box(x, row.y, width, row.h), words, canvas.theme.chip, canvas.theme.chip_text)
+        x += width + 5.0
+
+
+def _pill(
+    canvas: Canvas,
+    box: Box,
+    words: str,
+    fill: Colour,
+    ink: Colour,
+    alpha: int = 255,
+) -> None:
+    canvas.rounded(box, box.h / 2, fill, alpha=alpha)
+    canvas.text(words, box.inset(6.0, 0.0), SMALL, ink, "centre", lines=1)
+
+
+def draw_row_label(canvas: Canvas, row: Row, count: int) -> None:
+    """The pill with a group's name, and beside it its count (피: its value)."""
+    theme = canvas.theme
+    words = tr(f"table.group.{row.group}")
+    width = canvas.text_engine.width_units(words, SMALL) + 16.0
+    pill = Box(row.label.x, row.label.y, min(width, row.label.w - 22.0), row.label.h)
+    canvas.rounded(pill, pill.h / 2, theme.ink, alpha=210)
+    canvas.text(words, pill.inset(6.0, 0.0), SMALL, theme.gold, "centre", lines=1)
+    rest = Box(pill.right + 6, row.label.y, 34, row.label.h)
+    canvas.text(str(count), rest, _COUNT, theme.text if count else theme.text_off, lines=1)
+
+
+def row_count(values: CardValues, picture: Picture, seat: int, row: Row) -> int:
+    """The number beside a group: of cards that count as such, for junk its value."""
+    captured = picture.seats[seat].captured
+    if row.group == "junk":
+        return values.junk_value(captured, picture.junk_side & captured)
+    counted = {"bright": values.bright, "animal": values.animal, "ribbon": values.ribbon}[row.group]
+    return sum(1 for card, _ in row.cards if counted >> card & 1)
+
+
+def draw_sets(canvas: Canvas, row: Row, items: Sequence[BaseItem], sets: frozenset[str]) -> None:
+    """A gold line under the cards of each complete set."""
+    done = 0
+    for item in items:
+        if item.item in sets:
+            done |= item.cards
+    boxes = [box for card, box in row.cards if done >> card & 1]
+    if boxes:
+        whole = Box.around(boxes)
+        canvas.rounded(Box(whole.x, whole.bottom + 1.5, whole.w, 4.0), 2.0, canvas.theme.active, canvas.theme.ink, 0.8)
+
+
+def draw_card(canvas: Canvas, name: str, pose: Pose, marks: Sequence[Colour] = ()) -> None:
+    """A resting card with its outlines, the inner first."""
+    canvas.card(name, pose)
+    for width, colour in enumerate(marks):
+        canvas.card_outline(pose.box, colour, 3.0 + 1.5 * width)
+
+
+def draw_log(canvas: Canvas, box: Box, lines: Sequence[str], offset: int = 0) -> None:
+    """The latest lines at the bottom; ``offset`` lines further back."""
+    theme, text = canvas.theme, canvas.text_engine
+    canvas.panel(box)
+    inner = box.inset(14.0, 10.0)
+    head = inner.top(text.line_units(SMALL))
+    canvas.text(tr("table.panel.log"), head, SMALL, theme.active, lines=1)
+    room = inner.below(head.h + 4.0)
+    y = room.bottom
+    seen = list(lines[: len(lines) - offset] if offset else lines)
+    with canvas.clip(room):
+        for place, line in enumerate(reversed(seen)):
+            height = text.height_units(line, SMALL, room.w)
+            y -= height
+            if y < room.y - 1:
+                break
+            colour = theme.text if place == 0 else theme.text_soft
+            canvas.text(line, Box(room.x, y, room.w, height), SMALL, colour, top=True)
+
+
+def draw_points(
+    canvas: Canvas, title: str, items: Sequence[tuple[str, str]], total: str, foot: Sequence[str], box: Box = SIDE
+) -> None:
+    """Where the points come from: a line each, their sum, and remarks below."""
+    theme, text = canvas.theme, canvas.text_engine
+    canvas.panel(box)
+    inner = box.inset(16.0, 12.0)
+    line = text.line_units(BODY)
+    canvas.text(title, inner.top(line), LABEL, theme.active, lines=1)
+    y = inner.y + line + 6.0
+    for name, points in items:
+        row = Box(inner.x, y, inner.w, line)
+        canvas.text(name, row.left(inner.w - 54.0), BODY, lines=1)
+        canvas.text(points, row.beyond(inner.w - 54.0), BODY, theme.active, "right", lines=1)
+        y += line
+    if total:
+        canvas.fill(Box(inner.x, y + 4.0, inner.w, 1.5), theme.panel_border)
+        row = Box(inner.x, y + 10.0, inner.w, line * 1.2)
+        canvas.text(tr("table.panel.sum"), row.left(90.0), LABEL, theme.active, lines=1)
+        canvas.text(total, row.beyond(90.0), LABEL, theme.active, "right", lines=1)
+        y = row.bottom
+    y += 8.0
+    for words in foot:
+        height = text.height_units(words, SMALL, inner.w)
+        if y + height > inner.bottom:
+            return
+        canvas.text(words, Box(inner.x, y, inner.w, height), SMALL, theme.text_soft, top=True)
+        y += height + 2.0
+
+
+def set_cards(items: Sequence[BaseItem]) -> tuple[int, ...]:
+    """The cards of some lines, for lighting them."""
+    return tuple(card for item in items for card in cards_in(item.cards))

@@ -1,0 +1,249 @@
+"""Where everything of the table lies, in logical units: seats, hands, captured cards, floor, panels (ART.md section 9).
+
+Written for two to six seats and hands of up to 20 cards. One seat sits below: the viewer, or while he sits a hand out
+the first who plays. The others follow in playing order from the viewer's right: counterclockwise.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+from typing import Literal
+
+from ...engine import Card
+from ...engine.cards import cards_in
+from ...engine.values import CardValues
+from ...ui.layout import Box
+from ...ui.sprites import CARD_RATIO
+from ...ui.timeline import Pose
+from ..card_names import card_picture
+from .picture import AIR, Picture
+
+Group = Literal["bright", "animal", "ribbon", "junk"]
+GROUPS: tuple[Group, ...] = ("bright", "animal", "ribbon", "junk")
+
+MAT = Box(300, 182, 680, 280)
+LOG = Box(16, 182, 272, 280)
+SIDE = Box(992, 150, 272, 416)
+"""The panel at the right: points while nothing is asked, and every question."""
+PILE = Box.centred((640, 322), 84.5, 132)
+HAND = Box(232, 577, 1036, 128)
+_FLOOR_HEIGHT = 124.0
+_FLOOR_WIDTH = _FLOOR_HEIGHT * CARD_RATIO
+_FLOOR_X = (312.0, 406.0, 500.0, 701.0, 795.0, 889.0)
+_FLOOR_Y = (190.0, 328.0)
+_LABEL = 24.0
+"""Height of the line with a group's name and count above the cards."""
+_GROUP_LEAST = 76.0
+_FAN = {1: (0.0, 0.0), 2: (18.0, 7.0), 3: (13.0, 5.0), 4: (10.0, 4.0)}
+"""How far each next card of a month lies from the one below it, by their number."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPlace:
+    """One player's part of the table. ``hand`` is where the cards of the hand lie, from the left or from the right."""
+
+    seat: int
+    box: Box
+    hand: Box
+    captured: Box
+    card_height: float
+    from_right: bool = False
+    below: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A picture and where it rests; ``owner`` is the seat it belongs to, -1 the floor."""
+
+    name: str
+    pose: Pose
+    owner: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One group of captured cards: its line above, its cards and where each lies."""
+
+    group: Group
+    label: Box
+    box: Box
+    cards: tuple[tuple[Card, Box], ...]
+
+
+class Places:
+    """The arrangement for one picture's seats; ``values`` tells what the cards count as."""
+
+    def __init__(self, picture: Picture, values: CardValues, jokers: tuple[int, ...]) -> None:
+        self.values = values
+        self._jokers = jokers
+        self.seats: dict[int, SeatPlace] = {}
+        self.waiting: dict[int, Box] = {}
+        """The strips of those who sit this hand out."""
+        self.below = picture.viewer if picture.viewer in picture.actives else picture.actives[0]
+        count = len(picture.seats)
+        round_table = [(self.below + step) % count for step in range(1, count)]
+        others = [seat for seat in round_table if seat in picture.actives]
+        self.seats[self.below] = SeatPlace(
+            self.below, Box(16, 580, 204, 124), HAND, Box(232, 466, 746, 94), 70.0, below=True
+        )
+        for place in _above(others):
+            self.seats[place.seat] = place
+        resting = [seat for seat in round_table if seat not in picture.actives]
+        for row, seat in enumerate(resting):
+            self.waiting[seat] = Box(LOG.x, LOG.y + row * 40.0, LOG.w, 36.0)
+        cut = len(resting) * 40.0
+        self.log = Box(LOG.x, LOG.y + cut, LOG.w, LOG.h - cut)
+
+    # ---- names
+
+    def name(self, card: Card) -> str:
+        """The file of a card's picture."""
+        return card_picture(card, self._jokers)
+
+    # ---- single things
+
+    def pile_pose(self, under: int = 0) -> Pose:
+        """The top of the draw pile, or so many layers below it."""
+        return Pose(PILE.moved(2.5 * under, 3.0 * under), flip=0.0)
+
+    def floor_pose(self, month: int, place: int, count: int) -> Pose:
+        """Card number ``place`` of ``count`` in the slot of a month."""
+        if month == AIR:
+            return Pose(Box.centred((PILE.centre[0] + 10 + 16 * place, 232 + 6 * place), _FLOOR_WIDTH, _FLOOR_HEIGHT))
+        dx, dy = _FAN.get(count, (30.0 / count, 12.0 / count))
+        return Pose(slot_box(month).moved(dx * place, dy * place))
+
+    def hand_poses(self, seat: int, count: int) -> tuple[Pose, ...]:
+        """Where ``count`` cards of a hand lie, from the left."""
+        where = self.seats[seat]
+        height = where.hand.h
+        width = height * CARD_RATIO
+        widest = width + 10.0 if where.below else width * 0.63
+        step = min(widest, (where.hand.w - width) / max(1, count - 1))
+        left = where.hand.right - width - step * (count - 1) if where.from_right else where.hand.x
+        return tuple(Pose(Box(left + step * place, where.hand.y, width, height)) for place in range(count))
+
+    # ---- captured cards
+
+    def group_of(self, card: Card, junk_side: int) -> Group:
+        bit, values = 1 << card, self.values
+        if bit & junk_side or bit & values.junk:
+            return "junk"
+        if bit & values.bright:
+            return "bright"
+        return "animal" if bit & values.animal else "ribbon"
+
+    def rows(self, picture: Picture, seat: int) -> tuple[Row, ...]:
+        """The four groups of a seat's captured cards, as wide as they need and as narrow as they must."""
+        where = self.seats[seat]
+        groups: dict[Group, list[Card]] = {group: [] for group in GROUPS}
+        for card in cards_in(picture.seats[seat].captured):
+            groups[self.group_of(card, picture.junk_side)].append(card)
+        for group, cards in groups.items():
+            cards.sort(key=lambda card: self._order(group, card))
+        height = where.card_height
+        width = height * CARD_RATIO
+        gap = 14.0 if where.captured.w > 500 else 8.0
+        counts = [len(cards) for cards in groups.values()]
+        step = _step(counts, width, gap, where.captured.w)
+        x, rows = where.captured.x, []
+        for group in GROUPS:
+            room = _group_width(len(groups[group]), width, step)
+            top = where.captured.y + _LABEL
+            boxes = [Box(x + step * place, top, width, height) for place in range(len(groups[group]))]
+            label = Box(x, where.captured.y, room, _LABEL - 2.0)
+            whole = Box(x, top, max(width, boxes[-1].right - x if boxes else 0.0), height)
+            rows.append(Row(group, label, whole, tuple(zip(groups[group], boxes, strict=True))))
+            x += room + gap
+        return tuple(rows)
+
+    def _order(self, group: Group, card: Card) -> tuple[int, int]:
+        """Sets lie side by side; 쌍피 and jokers behind the plain junk."""
+        if group == "junk":
+            return self.values.value[card], card
+        if group == "ribbon":
+            return next((place for place, dan in enumerate(_DANS) if card.month in dan), 3), card
+        return (0 if group == "animal" and (card.month, str(card)[2]) in _BIRDS else 1), card
+
+    # ---- everything
+
+    def resting(self, picture: Picture) -> dict[Hashable, Placed]:
+        """Every card and where it rests, in the order of drawing."""
+        things: dict[Hashable, Placed] = {}
+        for layer in range(_layers(picture.pile) - 1, -1, -1):
+            things["pile", layer] = Placed("back", self.pile_pose(layer))
+        for seat in self.seats:
+            for row in self.rows(picture, seat):
+                for card, box in row.cards:
+                    things[card] = Placed(self.name(card), Pose(box), seat)
+        for month in (*range(1, 13), AIR):
+            slot = picture.slots[month]
+            for place, card in enumerate(slot):
+                things[card] = Placed(self.name(card), self.floor_pose(month, place, len(slot)))
+        for number in range(picture.hidden):
+            pose = Pose(slot_box(number % 12 + 1), flip=0.0)
+            things["covered", number] = Placed("back", pose)
+        for seat in self.seats:
+            things.update(self._hand(picture, seat))
+        return things
+
+    def _hand(self, picture: Picture, seat: int) -> dict[Hashable, Placed]:
+        of = picture.seats[seat]
+        seen = tuple(cards_in(of.hand))
+        poses = self.hand_poses(seat, len(seen) + of.backs)
+        backs: dict[Hashable, Placed] = {}
+        for place in range(of.backs):
+            pose = poses[place]
+            backs["back", seat, place] = Placed("back", Pose(pose.box, flip=0.0), seat)
+        for place, card in enumerate(seen):
+            backs[card] = Placed(self.name(card), poses[of.backs + place], seat)
+        return backs
+
+
+_DANS = ((1, 2, 3), (6, 9, 10), (4, 5, 7))
+_BIRDS = ((2, "a"), (4, "a"), (8, "b"))
+
+
+def slot_box(month: int) -> Box:
+    """The one place of a month on the floor, 1 to 6 above, 7 to 12 below."""
+    row, column = divmod(month - 1, 6)
+    return Box(_FLOOR_X[column], _FLOOR_Y[row], _FLOOR_WIDTH, _FLOOR_HEIGHT)
+
+
+def _layers(pile: int) -> int:
+    return 0 if not pile else min(4, 1 + (pile + 4) // 8)
+
+
+def _above(others: list[int]) -> list[SeatPlace]:
+    """The places of those who sit opposite; the next in playing order at the right."""
+    if len(others) == 1:
+        return [SeatPlace(others[0], Box(16, 22, 204, 124), Box(232, 24, 324, 76), Box(566, 20, 698, 112), 86.0)]
+    if len(others) == 2:
+        right, left = others
+        return [
+            SeatPlace(left, Box(16, 22, 204, 124), Box(232, 20, 366, 56), Box(232, 80, 366, 94), 68.0),
+            SeatPlace(right, Box(1060, 22, 204, 124), Box(682, 20, 366, 56), Box(612, 80, 366, 94), 68.0, True),
+        ]
+    width = (1264.0 - 16.0 - 10.0 * (len(others) - 1)) / max(1, len(others))
+    places = []
+    for place, seat in enumerate(reversed(others)):
+        x = 16.0 + place * (width + 10.0)
+        box = Box(x, 22, min(204.0, width), 124)
+        rest = Box(box.right + 6, 40, max(40.0, width - box.w - 6), 56)
+        places.append(SeatPlace(seat, box, rest, Box(box.right, 100, 100, 40), 30.0))
+    return places
+
+
+def _group_width(count: int, width: float, step: float) -> float:
+    return max(_GROUP_LEAST, width + step * max(0, count - 1))
+
+
+def _step(counts: list[int], width: float, gap: float, room: float) -> float:
+    """How far overlapped cards lie apart so that all groups fit: half a card's width at most."""
+    step = width * 0.5
+    while step > 4.0:
+        if sum(_group_width(count, width, step) for count in counts) + gap * 3 <= room:
+            return step
+        step -= 0.5
+    return step
