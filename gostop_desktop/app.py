@@ -15,6 +15,7 @@ from .i18n import tr
 from .scenes.base import Routes, Scene, Services
 from .scenes.choose import ChooseScene
 from .scenes.menu import MenuScene
+from .scenes.rules import RulesScene
 from .scenes.settings import SettingsScene
 from .scenes.stack import SceneStack
 from .scenes.table import TableScene, new_match, resume_match
@@ -47,6 +48,7 @@ def default_routes() -> Routes:
         choose=ChooseScene,
         settings=SettingsScene,
         menu=MenuScene,
+        rules=RulesScene,
         table=new_match,
         resume=resume_match,
         play=TableScene,
