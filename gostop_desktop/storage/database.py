@@ -60,6 +60,15 @@ class Database:
         row: tuple[Any, ...] | None = self._connection.execute(query, values).fetchone()
         return row
 
+    def note(self, key: str) -> str | None:
+        """What was last noted under a key, such as who sat where."""
+        row = self.one("SELECT text FROM notes WHERE key = ?", key)
+        return None if row is None else str(row[0])
+
+    def set_note(self, key: str, text: str) -> None:
+        """Note something in place of what was noted under the key before."""
+        self.write(lambda c: c.execute("INSERT OR REPLACE INTO notes VALUES (?, ?)", (key, text)))
+
     def close(self) -> None:
         """Let go of the file. A second call does nothing."""
         with contextlib.suppress(sqlite3.Error):

@@ -11,8 +11,10 @@ from .names import NameFault, fault_of, tidy
 
 COLOURS = 8
 """How many colours there are to choose from; a profile keeps its number."""
-ICONS = ("plum", "cherry", "pine", "moon", "crane", "maple", "iris", "bird")
-"""The pictures a person can have, by what they show."""
+ICONS = (
+    "crane", "warbler", "cherry", "deer", "peony", "boar", "moon", "cup", "iris", "phoenix", "traveller", "swallow",
+)  # fmt: skip
+"""The pictures a person can have: what can be seen on the cards."""
 
 
 class ProfileError(ValueError):
