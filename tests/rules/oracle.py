@@ -299,8 +299,8 @@ class Hand:
             for other in self.others(seat):
                 yield from self.pay(other, seat, {"sweep": self.rules["sweep_pi"]})
         me.turns += 1
-        self.money(seat, now, swept and not void)
         me.dry = 0 if captured else me.dry + 1
+        self.money(seat, now, swept and not void)
         if not self.end and self.rules["heodang_turns"] and me.dry >= self.rules["heodang_turns"]:
             self.end = "heodang"
 

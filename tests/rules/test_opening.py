@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from .builder import Start, deal
+from .builder import Start, deal, table
 from .rows import Row, row
 
 H3 = [
@@ -49,6 +49,23 @@ def packet(
     )
 
 
+CHOOSES = {"cut_mode": "cutter_chooses"}
+LOST = dealt("matgo", "floor_first_tung", 0, changes=CHOOSES, line={"hand": 4})
+
+
+def won(number: int) -> Start:
+    """A hand that seat 0, the dealer, may stop."""
+    return table(
+        "matgo",
+        hands="12b 12d",
+        floor="08c",
+        pile="10c 11c",
+        captured=["02a 04a 08b 01b 02b 03b"],
+        changes=CHOOSES,
+        line={"hand": number},
+    )
+
+
 SIZES = "active_players table_players hand_size floor_size deal_order"
 DEALS: list[Row] = [
     packet("gostop", "hands_first", 0, SIZES),
@@ -81,6 +98,33 @@ DEALS: list[Row] = [
         cut_mode="cutter_chooses",
         tung_right="always",
         name="tung in matgo",
+    ),
+    row(
+        "no tung before three lost hands",
+        dealt("matgo", "floor_first", 0, changes={"cut_mode": "cutter_chooses"}),
+        "1 tung",
+        source="3.1 tung_right",
+        why="after_3_losses",
+        fields="tung_right",
+        error={"line": 3, "seat": 1, "move": "tung"},
+    ),
+    row(
+        "tung after three lost hands",
+        LOST.after(*((won(number), "play 12b; stop") for number in (1, 2, 3))),
+        "1 tung",
+        source="3.1 tung_right",
+        why="S3 footnote: Pmang after three straight losses",
+        fields="tung_right cut_mode",
+        hands=H2,
+        floor=F2,
+    ),
+    row(
+        "no tung after two lost hands",
+        LOST.after(*((won(number), "play 12b; stop") for number in (1, 2))),
+        "1 tung",
+        source="3.1 tung_right",
+        fields="tung_right",
+        error={"seat": 1, "move": "tung"},
     ),
     row(
         "no tung where there is only the cut",

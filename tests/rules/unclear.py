@@ -16,11 +16,6 @@ class Unclear:
 
 UNCLEAR: tuple[Unclear, ...] = (
     Unclear(
-        "3.1 tung_right, INTERFACE 2",
-        "Is a tung line refused under after_3_losses when the cutter has not lost three hands of the record?",
-        "accepted",
-    ),
-    Unclear(
         "9 last turn, 8 last_turn_no_pi",
         "Every bomb leaves a pass, so it is never on a last turn: the word bomb in last_turn_no_pi decides nothing.",
         "decides nothing",
