@@ -50,7 +50,9 @@ def _far_wing() -> str:
     g = quills(roots, tips, 18, [YEL, OCH], RED, 0, 4)
     roots, tips = fan([(-38, -26), (-6, -20)], [(-62, -84), (-34, -132), (8, -92)], 6)
     g += quills(roots, tips, 16, [RED], YEL, 0, 4)
-    return g + cut(smooth([(-48, -18), (-46, -48), (-26, -64), (-4, -50), (6, -18), (-20, -4)]), GRN, 4.6)
+    roots, tips = fan([(-36, -24), (-6, -18)], [(-46, -56), (-26, -80), (4, -58)], 5)
+    g += quills(roots, tips, 15, [GRN, DGRN], LGRN, 0, 3.8)
+    return g + cut(smooth([(-42, -14), (-38, -32), (-22, -38), (-6, -32), (2, -14), (-20, -4)]), GRN, 4.2)
 
 
 def _body() -> str:
@@ -70,8 +72,10 @@ def _near_wing() -> str:
     g = quills(roots, tips, 20, [YEL, OCH], RED, 3, 4)
     roots, tips = fan([(10, -14), (26, 18)], [(66, -80), (118, -44), (84, 30)], 7)
     g += quills(roots, tips, 17, [RED], YEL, 3, 4)
-    g += cut(smooth([(2, -6), (12, -34), (38, -48), (62, -30), (62, 0), (38, 20), (12, 14)]), GRN, 4.8)
-    return g + scales([(10, -14, 48, -30, 3), (10, 0, 54, -14, 3), (18, 11, 50, 0, 2)], LGRN, 3.2)
+    roots, tips = fan([(8, -12), (22, 16)], [(46, -52), (82, -26), (58, 26)], 6)
+    g += quills(roots, tips, 15, [GRN, DGRN], LGRN, 2, 3.8)
+    g += cut(smooth([(-6, -4), (4, -24), (24, -32), (42, -20), (44, 2), (28, 18), (6, 14)]), GRN, 4.4)
+    return g + scales([(4, -10, 32, -22, 3), (6, 3, 36, -8, 3)], LGRN, 3)
 
 
 def _head() -> str:
