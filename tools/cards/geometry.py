@@ -78,7 +78,7 @@ def sample(points: Sequence[Point], per: int = 8) -> list[tuple[float, float, fl
         quad = (points[max(i - 1, 0)], points[i], points[i + 1], points[min(i + 2, m - 1)])
         for j in range(per):
             t = j / per
-            x, y = (_catmull(*(p[axis] for p in quad), t) for axis in (0, 1))
+            x, y = (_catmull(quad[0][k], quad[1][k], quad[2][k], quad[3][k], t) for k in (0, 1))
             out.append((x, y, i + t))
     out.append((points[-1][0], points[-1][1], m - 1.0))
     return out

@@ -33,7 +33,7 @@ def _plume(points: list[Point], colour: str, rib: str, w: float) -> str:
 
 def descending(x: float, y: float, s: float = 1) -> str:
     """The bird about its breast; wings reach 120 up and 140 right, the tail 215 down."""
-    tail = (
+    tail: tuple[tuple[list[Point], str, str, float], ...] = (
         ([(30, 22), (84, 28), (118, 62), (124, 116), (104, 176)], RED, YEL, 22.0),
         ([(26, 30), (64, 50), (90, 92), (84, 140), (56, 196)], GRN, LGRN, 21.0),
         ([(18, 36), (40, 74), (52, 108), (38, 156), (8, 200)], BLU, SKY, 20.0),

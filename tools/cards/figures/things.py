@@ -100,10 +100,9 @@ def bridge() -> str:
     for d in decks:
         g += cut(d, OCH, 5.6)
     for t in range(1, 4):
-        x = -14 + 172 * t / 4
-        g += line(f"M{num(x)} {num(340 + 48 * t / 4)}L{num(x - 4)} {num(379 + 44 * t / 4)}", 4, INK, (1, 1))
-        x = 104 + 226 * t / 4
-        g += line(f"M{num(x)} {num(448 - 72 * t / 4)}L{num(x + 14)} {num(477 - 68 * t / 4)}", 4, INK, (1, 1))
+        near, far = -14 + 172 * t / 4, 104 + 226 * t / 4
+        g += line(f"M{num(near)} {num(340 + 48 * t / 4)}L{num(near - 4)} {num(379 + 44 * t / 4)}", 4, INK, (1, 1))
+        g += line(f"M{num(far)} {num(448 - 72 * t / 4)}L{num(far + 14)} {num(477 - 68 * t / 4)}", 4, INK, (1, 1))
     return g + line("M-10 352L150 398M118 456L326 388M-10 366L146 410M130 466L326 402", 2.6, DBRN, (0.6, 0.4))
 
 

@@ -57,8 +57,10 @@ def side(cx: float, cy: float, r: float, rot: float = 0, seed: int = 0, outer: s
         g += cut(_petal(r * rng.uniform(0.74, 0.86), 0.16, a, 10), inner, 3.2, shift=False)
     for share, count, colour in ((1.0, 11, outer), (0.74, 9, inner), (0.48, 6, OCH)):
         for i in range(count):
-            a = 188 + 164 * i / (count - 1)
-            g += cut(_petal(r * share * rng.uniform(0.95, 1.04), 0.1, a, 86 / count * 1.05), colour, 3.2, shift=False)
+            turn = 188 + 164 * i / (count - 1)
+            g += cut(
+                _petal(r * share * rng.uniform(0.95, 1.04), 0.1, turn, 86 / count * 1.05), colour, 3.2, shift=False
+            )
     cup = (
         f"M{num(-r * 0.34)} {num(r * 0.06)}Q0 {num(r * 0.26)} {num(r * 0.34)} {num(r * 0.06)}Q{num(r * 0.3)}"
         f" {num(r * 0.44)} 0 {num(r * 0.5)}Q{num(-r * 0.3)} {num(r * 0.44)} {num(-r * 0.34)} {num(r * 0.06)}Z"
