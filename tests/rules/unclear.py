@@ -55,6 +55,11 @@ UNCLEAR: tuple[Unclear, ...] = (
     Unclear("10 points, INTERFACE 4", "final.gukjin of a seat with two 국진 on different sides", "one word"),
     Unclear("9 four and more", "Does a fold in a hand that was redealt bar the next fold?", "it bars"),
     Unclear("9 four and more", "sale_shake_double: does a held quad double as one triple?", "doubles once"),
+    Unclear(
+        "9 four and more",
+        "ssangpi_needs_bright where sale_items names no bright: is a bright held enough, or must one be sold?",
+        "held is enough",
+    ),
     Unclear("9 쇼당", "both_must_agree after two refusals: may the same turn offer 쇼당 again?", "not offered"),
     Unclear("9 payment", "밀기 after an automatic stop: is the winner asked?", "asked"),
     Unclear("9 jokers", "A hand of one joker and an empty pile: the turn ends without a play?", "ends"),
