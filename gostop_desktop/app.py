@@ -14,6 +14,7 @@ from . import i18n
 from .i18n import tr
 from .scenes.base import Routes, Scene, Services
 from .scenes.choose import ChooseScene
+from .scenes.help import HelpScene
 from .scenes.menu import MenuScene
 from .scenes.rules import RulesScene
 from .scenes.settings import SettingsScene
@@ -49,6 +50,7 @@ def default_routes() -> Routes:
         settings=SettingsScene,
         menu=MenuScene,
         rules=RulesScene,
+        help=HelpScene,
         table=new_match,
         resume=resume_match,
         play=TableScene,

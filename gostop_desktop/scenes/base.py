@@ -18,7 +18,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Literal, TypeAlias
 
-from ..engine import Event
+from ..engine import Event, RuleSet
 from ..session import Evening
 from ..storage.data_dir import DataDir
 from ..storage.settings import Settings
@@ -110,6 +110,8 @@ class Services:
     audio: Audio
     routes: Routes
     settings_changed: Callable[[Settings, Settings], None] = field(default=lambda old, new: None)
+    rules: RuleSet | None = None
+    """The rules of the match at the table, which the help explains; None before there was one."""
 
     @property
     def settings(self) -> Settings:

@@ -1,0 +1,82 @@
+"""The other pages: the first minute, the deck, keys, and about."""
+
+from __future__ import annotations
+
+import platform
+
+import pygame
+
+from ... import __version__
+from ...engine.cards import MONTHS
+from ...engine.rules import RuleSet
+from ...i18n import tr
+from ...storage.data_dir import DataDir
+from ..card_names import card_picture
+from .blocks import Block
+
+_LESSON = (
+    ("match", "01a 01c 08b 08c"),
+    ("take", "05b 05c"),
+    ("flip", "back 10b 10d"),
+    ("kinds", "03a 02a 06b 04c"),
+    ("score", "01b 02b 03b"),
+    ("junk", "11b 12d 07c"),
+    ("end", ""),
+)
+_KEYS = {
+    "everywhere": ("move", "press", "menu", "help", "fullscreen", "scroll"),
+    "table": ("cards", "go", "stop", "peek", "skip", "examine"),
+    "editor": ("why", "script", "paste"),
+}
+
+
+def lesson_blocks(rules: RuleSet) -> list[Block]:
+    """The first minute."""
+    blocks = [Block("text", words=tr("help.first.intro"))]
+    for number, (name, cards) in enumerate(_LESSON, 1):
+        note = tr(f"help.first.{name}_note") if name in ("match", "kinds") else ""
+        title = f"{number}. {tr(f'help.first.{name}_title', points=rules.win_threshold)}"
+        blocks.append(Block("card", title, tr(f"help.first.{name}"), note, cards=tuple(cards.split())))
+    return blocks
+
+
+def deck_blocks(rules: RuleSet) -> list[Block]:
+    """Every card by its month, and the jokers of the rules."""
+    from ...engine.cards import cards_in, joker_mask
+
+    blocks = [Block("text", words=tr("help.deck.intro"))]
+    for month in MONTHS:
+        title = tr("help.deck.month", month=month, flower=tr(f"table.flower.{month}"))
+        blocks.append(Block("card", title, cards=tuple(f"{month:02d}{letter}" for letter in "abcd")))
+    if rules.jokers:
+        jokers = cards_in(joker_mask(len(rules.jokers)))
+        pictures = tuple(card_picture(card, rules.jokers) for card in jokers)
+        blocks.append(Block("card", tr("help.deck.jokers"), tr("help.deck.jokers_words"), cards=pictures))
+    return blocks
+
+
+def key_blocks() -> list[Block]:
+    """Every key there is."""
+    blocks = [Block("text", words=tr("help.keys.intro"))]
+    for group, keys in _KEYS.items():
+        blocks.append(Block("heading", title=tr(f"help.keys.{group}")))
+        blocks += [Block("card", tr(f"help.key.{key}"), tr(f"help.key.{key}_words")) for key in keys]
+    return blocks
+
+
+def about_blocks(data: DataDir) -> list[Block]:
+    """Version, where the data lives, licences."""
+    sdl = ".".join(str(part) for part in pygame.get_sdl_version())
+    kept = str(data.path) if data.path is not None else tr("help.about.no_data")
+    if data.trouble is not None and data.path is not None:
+        kept = f"{kept}: {tr(f'ui.trouble.{data.trouble}')}"
+    return [
+        Block("card", tr("help.about.name", version=__version__), tr("help.about.words")),
+        Block("heading", title=tr("help.about.data")),
+        Block("text", words=tr("help.about.data_words")),
+        Block("text", words=kept),
+        Block("heading", title=tr("help.about.licences")),
+        *(Block("text", words=tr(f"help.about.licence_{name}")) for name in ("program", "art", "fonts")),
+        Block("heading", title=tr("help.about.versions")),
+        Block("text", words=f"Python {platform.python_version()} · pygame-ce {pygame.ver} · SDL {sdl}"),
+    ]
