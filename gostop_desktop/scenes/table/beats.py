@@ -14,7 +14,7 @@ from ...engine.cards import Card, cards_in
 from ...engine.scoring.combinations import base_items
 from ...engine.scoring.items import BaseItem
 from ...ui.timeline import Beat, Motion, Pose, ease_in_out, ease_out
-from .picture import Picture, SeatPicture, after, dealt, picture_of, undealt
+from .picture import Picture, SeatPicture, after, dealt, undealt
 from .places import Placed, Places
 from .words import Entry, Made
 
@@ -42,10 +42,14 @@ class Show:
 
 
 class Director:
-    """Makes the beats of a table; ``places`` gives the arrangement for a picture's seats."""
+    """Makes the beats of a table: ``places`` gives the arrangement for a picture's seats, ``see`` the picture of an
+    observation, which keeps a covered hand covered."""
 
-    def __init__(self, places: Callable[[Picture], Places]) -> None:
+    def __init__(
+        self, places: Callable[[Picture], Places], see: Callable[[Observation, Picture | None], Picture]
+    ) -> None:
         self.places = places
+        self.see = see
 
     def beats(self, before: Picture, events: Sequence[Event], observation: Observation) -> list[Beat[Show]]:
         """Everything from ``before`` through ``events`` to what is seen now."""
@@ -59,7 +63,7 @@ class Director:
                 for made in _made(picture, following, event.seat, observation):
                     beats.append(Beat(Show(following, Entry(made), called=True, cue="win"), hold=_BIG_BANNER))
             picture = following
-        final = picture_of(observation, picture)
+        final = self.see(observation, picture)
         moved = self.motions(picture, final, _SETTLE)
         beats.append(Beat(Show(final), moved, waits=bool(moved)))
         return beats
@@ -70,7 +74,7 @@ class Director:
 
     def deal(self, events: Sequence[Event], observation: Observation) -> list[Beat[Show]]:
         """The cards leave the pack for hands and floor; then whatever happened before the first turn."""
-        final = picture_of(observation)
+        final = self.see(observation, None)
         start, end = undealt(final), dealt(final, events)
         first = events[0] if events else told.Deal(final.dealer)
         beats = [Beat(Show(start, Entry(first), cue="shuffle"), hold=0.5, waits=False)]

@@ -28,16 +28,19 @@ class HandCard(Widget):
         self.picture = picture
         self.seen = seen
         self.matches = matches
+        self.chosen = False
 
     def targets(self) -> Mapping[str, Box]:
         return {self.name: self.box.left(self.seen)}
 
     def draw(self, canvas: Canvas, look: Look) -> None:
-        up = bool(look.hovered or look.focused)
+        up = bool(look.hovered or look.focused or self.chosen)
         box = self.box.moved(0.0, -LIFT if up else 0.0)
-        canvas.card(self.picture, Pose(box, lift=LIFT if up else 0.0))
+        canvas.card(self.picture, Pose(box, lift=LIFT if up else 0.0), hovered=up)
         if self.matches:
             canvas.card_outline(box, canvas.theme.active, 3.0 if up else 2.0)
+        if self.chosen:
+            canvas.card_outline(box, canvas.theme.go, 5.0)
         if look.focused:
             draw_focus(canvas, box, 8.0)
 

@@ -15,7 +15,6 @@ from .ask import choice_name
 from .controls import ChipButton, HandCard, PileTarget
 from .picture import Picture
 from .places import HAND, PILE, SIDE, Places
-from .words import Words
 
 _CHIP = 50.0
 """Height of the marks above a triple; they reach down over the cards' upper edge."""
@@ -33,16 +32,29 @@ class HandWidgets:
         self.moves[widget.name] = move
 
 
-def widgets(observation: Observation, picture: Picture, places: Places, words: Words) -> HandWidgets:
-    """Everything the viewer may do on his turn."""
+def widgets(observation: Observation, picture: Picture, places: Places, helped: bool, chosen: str) -> HandWidgets:
+    """Everything the viewer may do on his turn. ``helped``: cards with a partner on the floor are marked; ``chosen``:
+    the card that waits for a second press."""
     found = HandWidgets()
     moves = observation.legal_moves
     boxes = _card_boxes(observation, places)
     _add_cards(found, moves, boxes, picture, places)
+    for widget in found.widgets:
+        if isinstance(widget, HandCard):
+            widget.matches &= helped
+            widget.chosen = widget.name == chosen
     _add_marks(found, moves, boxes)
     _add_flip(found, moves, observation, bool(boxes))
     _add_declarations(found, moves)
     return found
+
+
+def numbered(observation: Observation, number: int) -> Move | None:
+    """The move that plays card ``number`` of the hand, from 1; None without such a card or move."""
+    cards = observation.hand
+    wanted = cards[number - 1] if number <= len(cards) else None
+    moves = observation.legal_moves
+    return next((m for m in moves if isinstance(m, made.Play | made.PlayJoker) and m.card == wanted), None)
 
 
 def _card_boxes(observation: Observation, places: Places) -> dict[Card, Box]:

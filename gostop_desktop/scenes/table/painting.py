@@ -18,6 +18,7 @@ from . import panels
 from .banner import draw_banner
 from .beats import COMBINATIONS
 from .controls import HandCard, draw_ask
+from .curtain import draw_curtain
 from .places import SIDE, Placed
 
 if TYPE_CHECKING:
@@ -38,11 +39,13 @@ def paint(canvas: Canvas, scene: TableScene) -> None:
         len(scene.log),
         scene.log_offset,
         scene.shown_seat,
-        scene.asking,
-        scene.question,
+        scene.asks_for_card,
     )
     canvas.backdrop(key, lambda painted: _paint_still(painted, scene, moving | held))
     rest = scene.places.resting(scene.picture)
+    if scene.curtain is not None and not scene.curtain.peeking:
+        sitter = scene.evening.sitter(scene.curtain.seat)
+        draw_curtain(canvas, scene.curtain, sitter.name, sitter.colour, sitter.icon, scene.since())
     if scene.question is not None:
         top = min(widget.box.y for widget in scene.ui)
         draw_ask(canvas, scene.question, SIDE, top)

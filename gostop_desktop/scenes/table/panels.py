@@ -12,6 +12,7 @@ from ...i18n import tr
 from ...ui import decor
 from ...ui.canvas import Canvas
 from ...ui.layout import Box
+from ...ui.people import colour_of
 from ...ui.text import BODY, LABEL, NUMBER, SMALL, Face, TextStyle
 from ...ui.theme import Colour, blend
 from ...ui.timeline import Pose
@@ -35,8 +36,8 @@ class SeatInfo:
     pills: tuple[str, ...]
     dealer: bool
     on_turn: bool
-    thinking: bool = False
-    human: bool = False
+    colour: int | None = None
+    """The colour of a person at a table of several, else None."""
 
 
 def draw_mat(canvas: Canvas, picture: Picture) -> None:
@@ -67,7 +68,9 @@ def draw_seat(canvas: Canvas, place: SeatPlace, info: SeatInfo) -> None:
     canvas.panel(box, active=info.on_turn)
     if info.on_turn:
         canvas.outline(box, theme.active, 1.5, 12.0, gap=1.0)
-        canvas.rounded(Box(box.x + 5, box.y + 12, 5, box.h - 24), 2.5, theme.red)
+    if info.on_turn or info.colour is not None:
+        bar = theme.red if info.colour is None else colour_of(info.colour)
+        canvas.rounded(Box(box.x + 5, box.y + 12, 5, box.h - 24), 2.5, bar)
     inner = box.inset(16.0, 8.0)
     head = inner.top(28.0)
     name = head.left(head.w * 0.52)

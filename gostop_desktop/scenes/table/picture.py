@@ -62,15 +62,17 @@ class Picture:
 def picture_of(observation: Observation, before: Picture | None = None) -> Picture:
     """The table as it is. ``before`` only tells in which order cards of a month came to lie, and what was last seen."""
     table = observation.table
+    over = table.question is None
     seats = []
     for number, seat in enumerate(table.seats):
         seen = seat.hand if number == observation.viewer else observation.known[number]
+        if over and before is not None and not seen:
+            seen = before.seats[number].hand  # the cards a 총통 was won with stay on show
         backs = observation.hand_counts[number] - seen.bit_count()
         made = len(seat.ppeok_turns)
         counters = (seat.go, seat.shakes, seat.bombs, seat.passes, made, table.chips[number])
         seats.append(SeatPicture(seen, backs, seat.captured, *counters))
     deciding = table.question is Question.JOIN_OR_FOLD or (table.asked < 0 and table.awaiting_pile)
-    over = table.question is None
     return Picture(
         viewer=observation.viewer,
         actives=tuple(range(len(seats))) if deciding else table.actives,
@@ -142,6 +144,13 @@ def after(picture: Picture, event: Event) -> Picture:
             return replace(_laid(picture, cards), pile=max(0, picture.pile - 1), flipped=cards[-1])
         case told.JokerFlipped(_, cards):
             return replace(_laid(picture, cards), pile=max(0, picture.pile - 1))
+        case told.JokerBuried(_, cards):
+            return _buried(picture, cards)
+        case told.Ppeok(_, cards):
+            return replace(picture, stacks=(*picture.stacks, mask_of(cards)))
+        case told.StackTake(_, cards):
+            gone = mask_of(cards)
+            return replace(picture, stacks=tuple(stack for stack in picture.stacks if stack != gone))
         case told.Capture(seat, cards):
             return _collected(picture, seat, cards)
         case told.JunkTaken():
@@ -184,6 +193,15 @@ def _laid(picture: Picture, cards: tuple[Card, ...]) -> Picture:
     for card in cards:
         if card not in slots[card.month]:
             slots[card.month] = (*slots[card.month], card)
+    return replace(picture, slots=tuple(slots))
+
+
+def _buried(picture: Picture, cards: tuple[Card, ...]) -> Picture:
+    """Jokers in the air go under the month that was turned last."""
+    slots = list(picture.slots)
+    slots[AIR] = tuple(card for card in slots[AIR] if card not in cards)
+    month = CARDS[picture.flipped].month if picture.flipped >= 0 else AIR
+    slots[month] = (*slots[month], *(card for card in cards if card not in slots[month]))
     return replace(picture, slots=tuple(slots))
 
 

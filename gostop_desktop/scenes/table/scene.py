@@ -1,4 +1,4 @@
-"""The table: one hand after the other is dealt, played and shown (ARCHITECTURE.md section 2).
+"""The table: one hand is dealt, played and shown (ARCHITECTURE.md section 2).
 
 The scene keeps no game of its own. What it shows is a picture made of an observation; what happens comes as events
 from the session and is shown by beats; what may be done comes from the legal moves.
@@ -9,25 +9,24 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from ...engine import Event, Move, Observation, Question
-from ...engine import moves as made
 from ...i18n import tr
 from ...session import Evening
 from ...session.preview import seen_by
 from ...ui.canvas import Canvas
 from ...ui.cues import cue_for
-from ...ui.intents import Digit, Examine, Intent, Letter, Scroll, Space
-from ...ui.layout import Box, Point
+from ...ui.intents import FocusLost, Hover, Intent, Press, Release, Space
 from ...ui.timeline import Beat, Timeline
-from ...ui.widgets import Widget, WidgetEvent
+from ...ui.widgets import GUARD, Widget, WidgetEvent
 from ..base import Replace, Scene, Services, Transition
 from ..settlement import SettlementScene
-from . import hand, painting
+from . import hand, keys, painting
 from .ask import Ask, ask_of, shodang_ask
 from .beats import Director, Show
 from .controls import choice_widgets
+from .curtain import COVERED_AFTER, Curtain, Eyes, curtain_widgets, ready_widgets
 from .panels import SeatInfo
-from .picture import Picture, picture_of
-from .places import LOG, SIDE, Places
+from .picture import Picture
+from .places import SIDE, Places
 from .words import Entry, Made, Words
 
 SPEEDS = {"slow": 0.62, "normal": 1.0, "fast": 2.5, "step": 1.0}
@@ -40,7 +39,7 @@ class TableScene(Scene):
     """Shows the match of ``evening`` through the eyes of one seat and lets its people play.
 
     ``events`` are those of a hand just dealt, which then is shown being dealt; without them the hand is shown as it
-    is, ``told`` being what happened in it so far.
+    is, ``told`` being what happened in it so far. ``moves`` are the moves of what can be clicked now, by name.
     """
 
     def __init__(
@@ -49,30 +48,46 @@ class TableScene(Scene):
         super().__init__(services)
         self.evening = evening
         self.session = session = evening.session
-        self.viewer = session.humans[0] if session.humans else 0
+        self.eyes = Eyes(session.humans)
         self.prepared = session.state.prepared
         names = tuple(seat.name for seat in session.seats)
         self.words = Words(names, self.prepared.values, session.rules.jokers)
         self.timeline: Timeline[Show] = Timeline()
-        self.director = Director(self.places_of)
+        self.director = Director(self.places_of, self.eyes.see)
         self.log: list[Entry] = [Entry(event) for event in seen_by(session, self.viewer, told)]
         self.log_offset = 0
         self.calling: Entry | None = None
         self.question: Ask | None = None
         self.asking = False
+        self.curtain: Curtain | None = None
         self.shown_seat: int | None = None
-        self._declaring = False
+        self.chosen = ""
+        self.declaring = False
+        self.moves: dict[str, Move | None] = {}
+        self._unready = list(self._people_in_order()) if events and self.eyes.shared else []
+        self._looking = -1
         self._thought = False
+        self._last_seen: dict[int, int] = {}
         self._arrangements: dict[Hashable, Places] = {}
-        self._moves: dict[str, Move | None] = {}
         if events:
             beats = self.director.deal(seen_by(session, self.viewer, events), self.observation)
             self.picture = beats[0].payload.picture
             self.timeline.play(beats)
         else:
-            self.picture = picture_of(self.observation)
+            self.picture = self.eyes.see(self.observation)
+
+    def _people_in_order(self) -> tuple[int, ...]:
+        """The people of this hand in playing order, the dealer first."""
+        state, count = self.session.state, len(self.session.seats)
+        order = [(state.dealer + step) % count for step in range(count)]
+        return tuple(seat for seat in order if seat in self.eyes.people)
 
     # ---- what there is to see
+
+    @property
+    def viewer(self) -> int:
+        """The seat whose eyes the table is seen through."""
+        return self.eyes.viewer
 
     @property
     def observation(self) -> Observation:
@@ -98,6 +113,7 @@ class TableScene(Scene):
         """What the box of a seat says of the picture shown now."""
         of = self.picture.seats[seat]
         marks = (("shakes", of.shakes), ("bombs", of.bombs), ("ppeoks", of.ppeoks), ("passes", of.passes))
+        sitter = self.evening.sitter(seat)
         return SeatInfo(
             name=self.words.names[seat],
             money=self.money(of.chips),
@@ -106,12 +122,21 @@ class TableScene(Scene):
             pills=tuple(tr(f"table.seat.{name}", count=count) for name, count in marks if count),
             dealer=self.picture.dealer == seat,
             on_turn=self.picture.turn == seat,
+            colour=sitter.colour if sitter.kind == "human" and self.eyes.shared else None,
         )
 
     def points(self, seat: int) -> int:
         """The base points of a seat's captured cards as the picture shows them, by the engine's account."""
         captured = self.picture.seats[seat].captured
         return self.prepared.base(captured, self.picture.junk_side & captured)
+
+    def since(self) -> str:
+        """What was called out since the person at the curtain last looked."""
+        if self.curtain is None:
+            return ""
+        lines = self.log[self._last_seen.get(self.curtain.seat, 0) :]
+        told = [self.words.line(entry) for entry in lines if self.words.banner(entry) is not None]
+        return tr("table.curtain.since", list=" · ".join(told[-3:])) if told else ""
 
     # ---- time
 
@@ -121,12 +146,13 @@ class TableScene(Scene):
 
     @property
     def animating(self) -> bool:
-        return self.timeline.moving or (not self.asking and not self.timeline.held)
+        return self.timeline.moving or not (self.asking or self.curtain is not None or self.timeline.held)
 
     def advance(self, dt: float) -> Transition | None:
         for beat in self.timeline.advance(dt):
             self._begin(beat, heard=True)
-        if self.timeline.busy or self.asking:
+        self._cover_when_quiet(dt)
+        if self.timeline.busy or self.asking or self.curtain is not None or self._looking >= 0:
             return None
         return self._go_on()
 
@@ -158,10 +184,12 @@ class TableScene(Scene):
         """Nothing moves and nobody is being asked: whoever is next does something."""
         self.calling = None
         asked = self.session.asked
-        if asked is None:
+        if self._unready:
+            self._raise_curtain(self._unready[0], "ready")
+        elif asked is None:
             return Replace(SettlementScene(self.services, self.evening))
-        if self.session.is_human(asked):
-            self._ask()
+        elif self.session.is_human(asked):
+            self._turn_to(asked)
         elif not self._thought:
             self._thought = True
             self.timeline.play([self.director.thinking(self.picture)])
@@ -170,114 +198,207 @@ class TableScene(Scene):
             self._play(asked, self.session.computer_move())
         return None
 
+    # ---- several people at one machine
+
+    def _turn_to(self, seat: int) -> None:
+        if self.eyes.shared and not (self.eyes.open and self.viewer == seat):
+            self._raise_curtain(seat, "turn")
+        else:
+            self._ask()
+
+    def _raise_curtain(self, seat: int, purpose: str) -> None:
+        self.eyes.viewer = seat
+        self.eyes.cover()
+        self.curtain = Curtain(seat, "ready" if purpose == "ready" else "turn")
+        self.asking = False
+        self.picture = self.eyes.see(self.observation, self.picture)
+        self.arrange()
+        self.guard()
+
+    def _open_hand(self) -> None:
+        curtain = self.curtain
+        assert curtain is not None
+        self._last_seen[curtain.seat] = len(self.log)
+        self.curtain = None
+        self.eyes.open = True
+        self.eyes.quiet = 0.0
+        self.picture = self.eyes.see(self.observation, self.picture)
+        if self.session.asked == curtain.seat and (curtain.purpose == "turn" or self._is_secret()):
+            self._ask()
+        else:
+            self._looking = curtain.seat
+            self.arrange()
+        self.guard()
+
+    def _is_secret(self) -> bool:
+        return self.session.state.question is Question.PRESIDENT
+
+    def _seen_enough(self) -> None:
+        """A person has looked at the new hand: the next one, or the game."""
+        self._looking = -1
+        del self._unready[:1]
+        self._close_hand()
+        self.arrange()
+
+    def _close_hand(self) -> None:
+        self.eyes.cover()
+        self.picture = self.eyes.see(self.observation, self.picture)
+
+    def _cover_again(self) -> None:
+        """The window lost the keys, or nobody has touched anything for a while."""
+        if self.eyes.shared and self.eyes.open and not self.timeline.busy:
+            self._looking = -1
+            self._raise_curtain(self.viewer, "ready" if self._unready else "turn")
+
+    def _cover_when_quiet(self, dt: float) -> None:
+        if self.eyes.shared and self.eyes.open:
+            self.eyes.quiet += dt
+            if self.eyes.quiet >= COVERED_AFTER:
+                self._cover_again()
+
+    def _peek(self, held: bool) -> None:
+        curtain = self.curtain
+        if curtain is None or curtain.peeking == held:
+            return
+        curtain.peeking = held
+        curtain.peeked = True
+        self.eyes.open = held
+        self.picture = self.eyes.see(self.observation, self.picture)
+        self.dirty = True
+
+    def handle(self, intent: Intent) -> Transition | None:
+        self.eyes.quiet = 0.0
+        if self.curtain is not None and self.dialog is None and self._hold(intent):
+            return None
+        return super().handle(intent)
+
+    def _hold(self, intent: Intent) -> bool:
+        """Look at a covered hand as long as the button or the space bar is held; whether nobody else gets this."""
+        place = self.hit_targets()["curtain_peek"]
+        match intent:
+            case Press(at=at) if place.contains(at) and self.accepts:
+                self._peek(True)
+            case Space(down=True):
+                self._peek(self.accepts)
+                return True
+            case Release() | Space(down=False) | FocusLost():
+                self._peek(False)
+            case Hover(at=at, pressed=True) if not place.contains(at):
+                self._peek(False)
+            case _:
+                pass
+        return False
+
+    @property
+    def accepts(self) -> bool:
+        """Whether a press would be taken as meant: nothing moves and the guard of a new question is over."""
+        return not self.moving and self._guard_left <= 0.0
+
     # ---- deciding
 
     def _ask(self) -> None:
         self.asking = True
-        self._declaring = False
+        self.declaring = False
+        self.chosen = ""
         self.arrange()
         if self.question is not None:
-            self.guard()
+            self.guard(GUARD)
 
     def _play(self, seat: int, move: Move) -> None:
         """Make a move and let everybody see what came of it."""
         events = seen_by(self.session, self.viewer, self.session.submit(seat, move))
         self.asking = False
+        self.curtain = None
+        self._last_seen[seat] = len(self.log)
+        if self.session.asked != seat or self._unready:
+            self.eyes.cover()
+        if self._unready and seat == self._unready[0]:
+            del self._unready[:1]
         self.timeline.play(self.director.beats(self.picture, events, self.observation))
         self.arrange()
 
     def arrange(self) -> None:
-        speed = self.services.settings.speed
-        self.timeline.speed = SPEEDS[speed]
-        self.timeline.stepwise = speed == "step"
+        settings = self.services.settings
+        self.timeline.speed = SPEEDS[settings.speed]
+        self.timeline.stepwise = settings.speed == "step"
         self.question = None
-        self._moves = {}
+        self.moves = {}
         widgets: list[Widget] = []
-        if self.asking:
+        if self.curtain is not None:
+            widgets = curtain_widgets(self.curtain)
+        elif self._looking >= 0:
+            widgets = ready_widgets()
+        elif self.asking:
             widgets = self._question_widgets()
         self.ui.replace(widgets)
-        if widgets and self.question is not None and not self.ui.focus:
+        if widgets and not self.ui.focus and not self.asks_for_card:
             self.ui.focus = widgets[0].name
 
     def _question_widgets(self) -> list[Widget]:
         observation = self.observation
-        self.question = (
-            shodang_ask(observation, self.words) if self._declaring else ask_of(observation, self.words, self.money)
-        )
+        if self.declaring:
+            self.question = shodang_ask(observation, self.words)
+        else:
+            self.question = ask_of(observation, self.words, self.money)
         if self.question is None:
-            found = hand.widgets(observation, self.picture, self.places, self.words)
-            self._moves = dict(found.moves)
+            helped = self.services.settings.assist != "off"
+            found = hand.widgets(observation, self.picture, self.places, helped, self.chosen)
+            self.moves = dict(found.moves)
             return list(found.widgets)
-        self._moves = {choice.name: choice.move for choice in self.question.choices}
-        names = {
-            choice.name: tuple(self.places.name(card) for card in choice.cards) for choice in self.question.choices
-        }
+        choices = self.question.choices
+        self.moves = {choice.name: choice.move for choice in choices}
+        names = {choice.name: tuple(self.places.name(card) for card in choice.cards) for choice in choices}
         return choice_widgets(self.question, SIDE, names)
 
     def on_widget(self, event: WidgetEvent) -> Transition | None:
-        return self._choose(event.name)
+        self.choose(event.name)
+        return None
 
-    def _choose(self, name: str) -> Transition | None:
-        if name == "shodang":
-            self._declaring = True
+    def choose(self, name: str) -> None:
+        """Do what a target of this name does; nothing for any other name."""
+        if name == "curtain_open":
+            self._open_hand()
+        elif name == "ready_done":
+            self._seen_enough()
+        elif name == "shodang" and self.asking:
+            self.declaring = True
             self.arrange()
             self.guard()
-        elif name in self._moves:
-            move = self._moves[name]
-            if move is None:
-                self._declaring = False
-                self.arrange()
-            else:
-                self._play(self.session.state.asked, move)
-        return None
+        elif name in self.moves:
+            self._choose_move(name, self.moves[name])
 
-    # ---- keys and looking
+    def _choose_move(self, name: str, move: Move | None) -> None:
+        if move is None:
+            self.declaring = False
+            self.arrange()
+        elif self.services.settings.confirm_play and name.startswith("hand_") and self.chosen != name:
+            self.chosen = name
+            self.arrange()
+        else:
+            self.chosen = ""
+            self._play(self.session.state.asked, move)
+
+    def play_covered(self, number: int) -> None:
+        """Play card ``number`` of the hand (from 1) while it is covered, after a peek."""
+        curtain = self.curtain
+        if curtain is None or not curtain.peeked or curtain.purpose != "turn":
+            return
+        if self.session.state.question is Question.TURN and self.session.asked == curtain.seat:
+            move = hand.numbered(self.observation, number)
+            if move is not None:
+                self._play(curtain.seat, move)
 
     def on_intent(self, intent: Intent) -> Transition | None:
-        match intent:
-            case Digit(number=number):
-                return self._choose(self._numbered(number))
-            case Letter(key=key):
-                return self._choose(self._lettered(key))
-            case Space(down=True) if self.ui.focus_shown and self.ui.focus:
-                return self._choose(self.ui.focus)
-            case Examine(at=at):
-                self._look_at(at)
-            case Scroll(at=at, steps=steps) if LOG.contains(at):
-                self.log_offset = max(0, min(len(self.log) - 1, self.log_offset + round(steps)))
-                self.dirty = True
-            case _:
-                pass
+        if isinstance(intent, FocusLost):
+            self._cover_again()
+        else:
+            keys.act(self, intent)
         return None
-
-    def _numbered(self, number: int) -> str:
-        """The target of a digit: the card of the hand, or the answer, with that number."""
-        names = [widget.name for widget in self.ui if self.question is not None or widget.name.startswith("hand_")]
-        return names[number - 1] if number <= len(names) else ""
-
-    def _lettered(self, key: str) -> str:
-        """The target of a letter: G 고, S 스톱, B 폭탄, H 흔들기, F 뒤집기; the first where there are several."""
-        wanted = {"G": made.Go, "S": made.Stop, "B": made.Bomb, "H": made.Shake, "F": made.Flip}.get(key)
-        if wanted is None:
-            return ""
-        return next((name for name, move in self._moves.items() if isinstance(move, wanted)), "")
-
-    def _look_at(self, at: Point) -> None:
-        """Show where a seat's points come from: the seat whose box or captured cards are there."""
-        for seat, place in self.places.seats.items():
-            if place.box.contains(at) or place.captured.contains(at):
-                self.shown_seat = None if self.shown_seat == seat else seat
-                self.dirty = True
-                return
 
     @property
     def asks_for_card(self) -> bool:
         """Whether somebody is choosing a card of his hand now."""
-        return self.asking and self.question is None and self.observation.question is Question.TURN
+        return self.asking and self.question is None
 
     def paint(self, canvas: Canvas) -> None:
         painting.paint(canvas, self)
-
-    def hit_boxes(self) -> dict[str, Box]:
-        """The places of seats, for whoever draws over the table."""
-        return {f"seat_{seat}": place.box for seat, place in self.places.seats.items()}

@@ -1,0 +1,69 @@
+"""Keys and looks at the table: numbers, letters, the wheel, the second button."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...engine import moves as made
+from ...ui.intents import Digit, Examine, Intent, Letter, Scroll, Space
+from ...ui.layout import Point
+
+if TYPE_CHECKING:
+    from .scene import TableScene
+
+_LETTERS: dict[str, type] = {
+    "G": made.Go, "S": made.Stop, "B": made.Bomb, "H": made.Shake, "F": made.Flip,
+}  # fmt: skip
+"""고, 스톱, 폭탄, 흔들기, 뒤집기."""
+
+
+def act(scene: TableScene, intent: Intent) -> None:
+    """An intent that no widget used."""
+    match intent:
+        case Digit(number=number) if scene.curtain is not None:
+            scene.play_covered(number)
+        case Digit(number=number):
+            scene.choose(_numbered(scene, number))
+        case Letter(key=key):
+            scene.choose(_lettered(scene, key))
+        case Space(down=True):
+            scene.choose(_confirmed(scene))
+        case Examine(at=at):
+            _look_at(scene, at)
+        case Scroll(at=at, steps=steps) if scene.places.log.contains(at):
+            scene.log_offset = max(0, min(len(scene.log) - 1, scene.log_offset + round(steps)))
+            scene.dirty = True
+        case _:
+            pass
+
+
+def _numbered(scene: TableScene, number: int) -> str:
+    """The target of a digit: the card of the hand, or the answer, with that number."""
+    names = [widget.name for widget in scene.ui if scene.question is not None or widget.name.startswith("hand_")]
+    return names[number - 1] if number <= len(names) else ""
+
+
+def _lettered(scene: TableScene, key: str) -> str:
+    """The target of a letter, the first where there are several."""
+    wanted = _LETTERS.get(key)
+    if wanted is None:
+        return ""
+    return next((name for name, move in scene.moves.items() if isinstance(move, wanted)), "")
+
+
+def _confirmed(scene: TableScene) -> str:
+    """What the space bar does: what has the focus, or the only thing there is."""
+    if scene.ui.focus_shown and scene.ui.focus:
+        return scene.ui.focus
+    if scene.chosen:
+        return scene.chosen
+    return next(iter(scene.moves)) if len({id(move) for move in scene.moves.values()}) == 1 else ""
+
+
+def _look_at(scene: TableScene, at: Point) -> None:
+    """Show where a seat's points come from: the seat whose box or captured cards are there."""
+    for seat, place in scene.places.seats.items():
+        if place.box.contains(at) or place.captured.contains(at):
+            scene.shown_seat = None if scene.shown_seat == seat else seat
+            scene.dirty = True
+            return
