@@ -13,12 +13,16 @@ import pygame
 from . import i18n
 from .i18n import tr
 from .scenes.base import Routes, Scene, Services
-from .scenes.choose import ChooseScene
+from .scenes.calculator import CalculatorScene
+from .scenes.cut import next_hand
 from .scenes.help import HelpScene
 from .scenes.menu import MenuScene
+from .scenes.profiles import ProfilesScene
 from .scenes.rules import RulesScene
+from .scenes.seats import SeatsScene
 from .scenes.settings import SettingsScene
 from .scenes.stack import SceneStack
+from .scenes.standings import StandingsScene
 from .scenes.table import TableScene, new_match, resume_match
 from .scenes.title import TitleScene
 from .storage.data_dir import DataDir
@@ -46,14 +50,18 @@ _RESIZE = (pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE)
 def default_routes() -> Routes:
     """The scenes there are."""
     return Routes(
-        choose=ChooseScene,
+        choose=SeatsScene,
         settings=SettingsScene,
         menu=MenuScene,
         rules=RulesScene,
         help=HelpScene,
+        calculator=CalculatorScene,
         table=new_match,
         resume=resume_match,
         play=TableScene,
+        profiles=ProfilesScene,
+        next_hand=next_hand,
+        standings=StandingsScene,
     )
 
 

@@ -90,6 +90,7 @@ class Routes:
     menu: Callable[[Services, Scene], Scene] | None = None
     rules: Callable[[Services], Scene] | None = None
     help: Callable[[Services], Scene] | None = None
+    calculator: Callable[[Services], Scene] | None = None
     table: Callable[[Services, GameChoice], Scene] | None = None
     resume: Callable[[Services], Scene] | None = None
     profiles: Callable[[Services], Scene] | None = None

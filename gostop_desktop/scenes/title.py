@@ -26,6 +26,8 @@ _FAN_PIVOT = (_PICTURE.centre[0], 1010.0)
 _FAN_RADIUS = 560.0
 _FAN_STEP = 12.5
 _FAN_HEIGHT = 262.0
+_WIDE = ("resume", "new")
+"""What most people came for: a line of its own each, the rest two in a line."""
 _NAME_TOP, _MENU_BOTTOM = 44.0, 662.0
 _TAGLINE = 44.0
 
@@ -48,6 +50,8 @@ class TitleScene(Scene):
             "resume": routes.resume is not None and data.unfinished() is not None,
             "new": routes.choose is not None,
             "rules": routes.rules is not None,
+            "calculator": routes.calculator is not None,
+            "help": routes.help is not None,
             "settings": routes.settings is not None,
             "quit": True,
         }
@@ -58,12 +62,16 @@ class TitleScene(Scene):
         line = self.services.text.line_units(BUTTON)
         gap = 12.0 if line < 40.0 else 8.0
         height = max(53.0, line + 8.0)
-        total = len(items) * (height + gap) - gap
+        wide = [name for name in items if name in _WIDE]
+        narrow = [name for name in items if name not in _WIDE]
+        rows = len(wide) + (len(narrow) + 1) // 2
+        total = rows * (height + gap) - gap
         self._menu_top = min(352.0, _MENU_BOTTOM - total)
-        places = Box(_LEFT.x, self._menu_top, 340.0, total).rows(len(items), gap)
+        lines = Box(_LEFT.x, self._menu_top, _LEFT.w, total).rows(rows, gap)
+        pairs = [box for line in lines[len(wide) :] for box in line.columns(2, gap)]
         self.ui.replace(
             Button(name, box, tr(f"ui.title.{name}"), "primary" if index == 0 and name != "quit" else "plain")
-            for index, (name, box) in enumerate(zip(items, places, strict=True))
+            for index, (name, box) in enumerate(zip(wide + narrow, (*lines[: len(wide)], *pairs), strict=False))
         )
         self.ui.focus = self.ui.focus or items[0]
 
@@ -91,6 +99,10 @@ class TitleScene(Scene):
                 return Push(routes.choose(self.services))
             case "rules" if routes.rules is not None:
                 return Push(routes.rules(self.services))
+            case "calculator" if routes.calculator is not None:
+                return Push(routes.calculator(self.services))
+            case "help" if routes.help is not None:
+                return Push(routes.help(self.services))
             case "settings" if routes.settings is not None:
                 return Push(routes.settings(self.services))
             case "quit":

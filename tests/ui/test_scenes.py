@@ -281,7 +281,7 @@ def test_the_last_choice_is_offered_again(make_driver: MakeDriver) -> None:
 
 def test_what_does_not_work_yet_is_not_offered(make_driver: MakeDriver) -> None:
     driver = make_driver()
-    assert set(driver.app.hit_targets()) == {"new", "settings", "quit"}
+    assert set(driver.app.hit_targets()) == {"new", "rules", "calculator", "help", "settings", "quit"}
     driver.app.services.routes.table = None
     driver.click("new")
     assert "start" not in driver.app.hit_targets()

@@ -48,6 +48,7 @@ class TableScene(Scene):
         super().__init__(services)
         self.evening = evening
         self.session = session = evening.session
+        services.rules = session.rules
         self.eyes = Eyes(session.humans)
         self.prepared = session.state.prepared
         names = tuple(seat.name for seat in session.seats)
