@@ -23,6 +23,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
     Without a command it opens the window. ``argv`` are the words after the program's name, by default its own.
     """
+    _have_streams()
     _write_utf8()
     try:
         language, words = _language_parser().parse_known_args(argv)
@@ -33,12 +34,27 @@ def main(argv: Sequence[str] | None = None) -> int:
         return done.code if isinstance(done.code, int) else WRONG_USAGE
     try:
         status = _run(options, commands)
-        if sys.stdout is not None:  # as in a Windows program without a console
-            sys.stdout.flush()
+        sys.stdout.flush()
     except BrokenPipeError:  # whoever read the answer has read enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _write_no_more()
         return DONE
+    except OSError as error:
+        _write_no_more()
+        print(tr("cli.unwritten", program=PROGRAM, reason=error.strerror or error), file=sys.stderr)
+        return WRONG_INPUT
     return status
+
+
+def _write_no_more() -> None:
+    """What is still to be written to standard output goes nowhere."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _have_streams() -> None:
+    """A stream that is closed, or missing as in a Windows program without a console, leads nowhere."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115 - it stays open
 
 
 def _run(options: argparse.Namespace, commands: Mapping[str, ModuleType]) -> int:

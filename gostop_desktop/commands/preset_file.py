@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import tomllib
-from pathlib import Path
 
 from ..engine.errors import RuleError
 from ..engine.presets import Preset
@@ -12,6 +11,10 @@ from ..engine.reading import user_preset
 from ..engine.validation import RuleFault
 from ..i18n import tr
 from ..i18n.rule_text import fault_text
+from .common import read_file
+
+MOST_BYTES = 100_000
+"""The longest preset file that is read."""
 
 
 def read_preset(file: str) -> Preset:
@@ -35,7 +38,7 @@ def read_preset(file: str) -> Preset:
 
 def _text(file: str) -> str:
     try:
-        return Path(file).read_bytes().decode("utf-8-sig")
+        return read_file(file, MOST_BYTES).decode("utf-8-sig")
     except UnicodeDecodeError:
         raise RuleError((f"{file}: {tr('cli.file.not_utf8')}",)) from None
     except (OSError, ValueError) as error:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -14,11 +13,14 @@ from ..engine.match import Match
 from ..engine.record import PlayedHand, RecordReader
 from ..engine.replaying import read_as_far, record_json
 from ..i18n import tr
+from .common import one_line, read_file, tell
 
 if TYPE_CHECKING:
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
 
 SUFFIX = ".gostop"
+MOST_BYTES = 100_000_000
+"""The longest record that is read: some ten thousand hands."""
 
 
 def add_parser(subparsers: Subparsers) -> None:
@@ -39,11 +41,10 @@ def run(options: argparse.Namespace) -> int:
         if options.json:
             print(json.dumps({"file": str(path)} | record_json(reader, fault), ensure_ascii=False))
         else:
-            print("\n".join([str(path), *(f"  {line}" for line in hand_lines(reader))]))
+            print("\n".join([one_line(str(path)), *(f"  {line}" for line in hand_lines(reader))]))
         if fault is not None:
             status = 1
-            for line in fault.faults:
-                print(f"{path}:{fault.line}: {line}", file=sys.stderr)
+            tell(f"{path}:{fault.line}: {line}" for line in fault.faults)
     return status
 
 
@@ -58,7 +59,7 @@ def records(files: list[str]) -> Iterator[Path]:
 def replay_file(path: Path) -> tuple[RecordReader, RecordError | None]:
     """A record as far as it goes, and its first fault or None."""
     try:
-        data = path.read_bytes()
+        data = read_file(path, MOST_BYTES)
     except IsADirectoryError:
         return RecordReader(), RecordError(1, f"no record in this folder; expected files that end in {SUFFIX}")
     except (OSError, ValueError) as error:

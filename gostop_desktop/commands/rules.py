@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -15,6 +14,7 @@ from ..engine.presets import PRESETS, unknown_preset
 from ..engine.rules import FIELDS, GROUPS, RuleSet
 from ..i18n import tr
 from ..i18n.rule_text import fault_text, group_label, label, preset_title, sentence, value_name
+from .common import one_line, tell
 from .preset_file import read_preset
 
 if TYPE_CHECKING:
@@ -52,10 +52,9 @@ def run(options: argparse.Namespace) -> int:
     try:
         lines = list(_answer(options))
     except RuleError as error:
-        faults = [" ".join(fault.splitlines()) for fault in error.faults]
         if options.json:
-            print(_as_json({"error": faults}))
-        print("\n".join(faults), file=sys.stderr)
+            print(_as_json({"error": [one_line(fault) for fault in error.faults]}))
+        tell(error.faults)
         return 1
     print("\n".join(lines))
     return 0

@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from ..engine.fields import shown
@@ -13,6 +12,7 @@ from ..engine.scoring.calculator import ScoreInputError, read
 from ..engine.scoring.settlement import settle
 from ..i18n import tr
 from ..i18n.receipt_text import receipt_text
+from .common import TooLongError, one_line, read_file, tell
 
 if TYPE_CHECKING:
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
@@ -51,11 +51,9 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _refuse(faults: list[str], as_json: bool) -> int:
-    lines = [" ".join(fault.splitlines()) for fault in faults]
     if as_json:
-        _print(json.dumps({"error": lines}, ensure_ascii=False))
-    for line in lines:
-        print(line.encode("utf-8", "backslashreplace").decode("utf-8"), file=sys.stderr)
+        _print(json.dumps({"error": [one_line(fault) for fault in faults]}, ensure_ascii=False))
+    tell(faults)
     return 1
 
 
@@ -71,9 +69,9 @@ def _load(file: str) -> Any:
     :raises _InputError: when it cannot be read or is no JSON.
     """
     try:
-        data = sys.stdin.buffer.read(MOST_BYTES + 1) if file == "-" else _read(Path(file))
+        data = sys.stdin.buffer.read(MOST_BYTES + 1) if file == "-" else read_file(file, MOST_BYTES)
         if len(data) > MOST_BYTES:
-            raise _InputError(f"too long; expected at most {MOST_BYTES} bytes")
+            raise TooLongError(MOST_BYTES)
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise _InputError(f"no UTF-8 at byte {error.start}; expected UTF-8 text") from None
@@ -81,11 +79,6 @@ def _load(file: str) -> Any:
         reason = getattr(error, "strerror", None) or str(error)
         raise _InputError(f"cannot be read: {reason}; expected a file with a hand as JSON") from None
     return _parse(text)
-
-
-def _read(path: Path) -> bytes:
-    with path.open("rb") as file:
-        return file.read(MOST_BYTES + 1)
 
 
 def _parse(text: str) -> Any:

@@ -6,13 +6,13 @@ import argparse
 import os
 import platform
 import struct
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 from .. import __version__, i18n
 from ..engine.cards import SINGLE_DECK, cards_in
 from ..resources import assets_dir
+from .common import tell
 
 JOKER_PICTURES = tuple(f"joker{value}-{number}" for value in (2, 3) for number in (1, 2, 3))
 SAMPLE = "고스톱 한판 Go!"
@@ -28,8 +28,7 @@ def run(args: argparse.Namespace) -> int:
     for line in versions():
         print(line)
     found = list(faults())
-    for fault in found:
-        print(f"gostop-desktop: {fault}", file=sys.stderr)
+    tell(f"gostop-desktop: {fault}" for fault in found)
     print("self-check:", "ok" if not found else f"{len(found)} faults")
     return 1 if found else 0
 

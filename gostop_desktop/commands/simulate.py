@@ -15,6 +15,7 @@ from ..engine.presets import PRESETS, unknown_preset
 from ..i18n import tr
 from ..i18n.rule_text import fault_text
 from ..players import LEVELS, PERSONALITIES, Player, make_player
+from .common import one_line, tell
 from .preset_file import read_preset
 from .simulation import Contestant, Plan, Played, PlayerError, clipped, interval, percentile, play, seatings
 
@@ -81,15 +82,21 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _failure(failure: PlayerError) -> str:
-    reason = f"{type(failure.error).__name__}: {failure.error}"
-    return tr("cli.simulate.failed", player=failure.name, reason=" ".join(reason.split()))
+    return tr("cli.simulate.failed", player=failure.name, reason=_reason(failure.error))
+
+
+def _reason(error: BaseException) -> str:
+    """What a foreign module says of its fault, whatever it does when asked."""
+    try:
+        return " ".join(f"{type(error).__name__}: {error}".split())
+    except Exception:  # its __str__ fails, too
+        return type(error).__name__
 
 
 def _refuse(faults: tuple[str, ...], as_json: bool) -> int:
     if as_json:
-        print(json.dumps({"error": list(faults)}, ensure_ascii=False))
-    for fault in faults:
-        print(fault, file=sys.stderr)
+        print(json.dumps({"error": [one_line(fault) for fault in faults]}, ensure_ascii=False))
+    tell(faults)
     return 1
 
 
@@ -119,9 +126,10 @@ def _player(name: str) -> Player:
         made: Player = getattr(importlib.import_module(module), factory)()
         if not callable(getattr(made, "choose", None)):
             raise TypeError("no method choose(observation, rng)")
-    except Exception as error:  # whatever a foreign module does
-        reason = " ".join(f"{type(error).__name__}: {error}".split())
-        raise _InputError(tr("cli.simulate.no_player", player=name, reason=reason)) from None
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # whatever a foreign module does, an end of the program included
+        raise _InputError(tr("cli.simulate.no_player", player=name, reason=_reason(error))) from None
     return made
 
 

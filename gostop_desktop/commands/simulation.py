@@ -9,12 +9,23 @@ from itertools import permutations
 from random import Random
 from statistics import fmean, stdev
 from time import perf_counter
+from typing import Any
 
 from ..engine import Card, HandState, Move, Observation, RuleSet, observe
 from ..engine.cards import cards_in
 from ..engine.joining import pile_to_shuffle
 from ..engine.match import Match, MatchSeat, MatchSetup
-from ..engine.record_lines import HandLine, end_line, hand_line, header_line, move_line, pile_line, refill_line
+from ..engine.record_lines import (
+    MOST,
+    MOST_NAME,
+    HandLine,
+    end_line,
+    hand_line,
+    header_line,
+    move_line,
+    pile_line,
+    refill_line,
+)
 from ..engine.scoring.missions import MISSIONS
 from ..engine.shuffle import Generator, pack
 from ..players import Player
@@ -123,9 +134,9 @@ class _Table:
             MatchSeat(
                 one.name[-80:],
                 "computer",
-                level=getattr(one.player, "level", None),
-                personality=getattr(one.player, "personality", None),
-                worlds=getattr(one.player, "worlds", None),
+                level=_told(one.player, "level", _is_name),
+                personality=_told(one.player, "personality", _is_name),
+                worlds=_told(one.player, "worlds", _is_count),
             )
             for one in self._seats
         )
@@ -204,13 +215,34 @@ class _Table:
         self._write(move_line, seat, move)
 
 
+def _told(player: Player, key: str, fits: Callable[[object], bool]) -> Any:
+    """What a player says of itself for the record's header; None where it says nothing a record may hold."""
+    try:
+        value = getattr(player, key, None)
+        return value if fits(value) else None
+    except KeyboardInterrupt:
+        raise
+    except BaseException:  # a property of a foreign player
+        return None
+
+
+def _is_name(value: object) -> bool:
+    return type(value) is str and 0 < len(value) <= MOST_NAME and value.isprintable()
+
+
+def _is_count(value: object) -> bool:
+    return type(value) is int and 0 < value <= MOST
+
+
 def _answer(one: Contestant, observation: Observation, chance: Random) -> Move:
     """The player's move; where it is refused, the first legal one in its place."""
     legal = observation.legal_moves
     start = perf_counter()
     try:
         move = one.player.choose(observation, chance)
-    except Exception as error:
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # whatever a foreign player does, an end of the program included
         raise PlayerError(one.name, error) from error
     if len(legal) > 1:
         one.spent.append(perf_counter() - start)

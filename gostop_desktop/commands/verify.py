@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 from typing import TYPE_CHECKING
 
 from ..engine.fairness import Check, check_hand
 from ..i18n import tr
+from .common import one_line, tell
 from .replay import records, replay_file
 
 if TYPE_CHECKING:
@@ -37,9 +37,8 @@ def run(options: argparse.Namespace) -> int:
             hands = [{"hand": check.hand, "verdict": check.verdict} for check in checks]
             print(json.dumps({"file": str(path), "error": faults or None, "hands": hands}, ensure_ascii=False))
         else:
-            print("\n".join([str(path), *(f"  {_sentence(check)}" for check in checks)]))
-        for line in faults:
-            print(line, file=sys.stderr)
+            print("\n".join([one_line(str(path)), *(f"  {_sentence(check)}" for check in checks)]))
+        tell(faults)
         status = 1 if faults else status
     return status
 

@@ -248,7 +248,7 @@ NO_JSON: list[tuple[str, bytes, str]] = [
     ("long number", b'{"carry": ' + b"9" * 5000 + b"}", "FILE: a number is too long"),
     ("deep", b"[" * 100_000, "FILE: nested too deeply"),
     ("no text", b"\xff\xfe{}", "FILE: no UTF-8 at byte 0"),
-    ("too long", b" " * 1_000_001, "FILE: too long"),
+    ("too long", b" " * 1_000_001, "FILE: cannot be read: longer than 1000000 bytes"),
 ]
 
 
