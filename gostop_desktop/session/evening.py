@@ -14,6 +14,7 @@ from ..engine import HandEnd, RuleSet
 from ..engine.match import MatchSeat, MatchSetup, SeatKind
 from ..engine.moves import Cut
 from ..engine.record_lines import header_line, read_header
+from ..engine.shuffle import pack
 from ..engine.strict_json import decode
 from ..storage.data_dir import DataDir
 from ..storage.hands import RecordDigest, Refill, finished_hand
@@ -21,8 +22,6 @@ from ..storage.ledger import Sitting, Standing
 from ..storage.records import RecordWriter
 from ..storage.secret import DealSecret
 from .table import Keep, TableSession, new_table, resume_table
-
-_THREE_LOSSES = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,34 +97,25 @@ class Evening:
         return match.cutter(match.dealer)
 
     @property
+    def pack_size(self) -> int:
+        """How many cards are shuffled."""
+        return len(pack(self.rules))
+
+    @property
     def may_tung(self) -> bool:
         """Whether the cutter may have the cards dealt without a cut."""
-        if self.rules.cut_mode != "cutter_chooses":
-            return False
-        return self.rules.tung_right == "always" or self._losses(self.cutter) >= _THREE_LOSSES
+        return self.session.match.may_tung
 
     @property
     def asks_to_cut(self) -> bool:
         """Whether a person has to be asked about the cut before the next hand."""
         return self.rules.cut_mode != "tung" and self.sitter(self.cutter).kind == "human"
 
-    def _losses(self, seat: int) -> int:
-        """How many hands in a row others won, up to the last."""
-        count = 0
-        for line in reversed(self._writer.lines):
-            if line.startswith('{"end"'):
-                winner = decode(line).get("winner")
-                if winner == seat:
-                    break
-                count += winner is not None
-        return count
-
     # ---- what there is to do
 
     def cut_somewhere(self) -> Cut:
         """Where a hand that does not look would cut: 1 to all cards but one lie on top."""
-        size = len(self.session.rules.jokers) + (96 if self.rules.double_deck else 48)
-        return Cut(1 + secrets.randbelow(size - 1))
+        return Cut(1 + secrets.randbelow(self.pack_size - 1))
 
     def refill(self, seat: int, chips: int | None = None) -> int:
         """Give a seat play chips between hands, by default as many as one begins with; how many."""

@@ -1,0 +1,149 @@
+"""누가 앉을까요? Whoever could sit down on a chair: people, guests, computer players by level, nobody."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from ..i18n import tr
+from ..players import PERSONALITIES
+from ..session.evening import Sitter
+from ..session.seating import Seating, computer
+from ..storage.profiles import ICONS
+from ..ui.canvas import Canvas
+from ..ui.layout import TABLE, Box
+from ..ui.people import COMPUTER, colour_of
+from ..ui.text import BUTTON, HEADING
+from ..ui.widgets import Button, Pane, Widget, WidgetEvent, heading, heading_height, inner_width
+from ..ui.widgets.pane import EDGE
+from ..ui.widgets.person import PersonLine
+from .base import Pop, Push, Scene, Services, Transition
+from .profiles import READY_NAMES, record_line
+
+_BOX = Box.centred(TABLE.centre, 1000.0, 676.0)
+_GAP = 10.0
+
+
+class PickerScene(Scene):
+    """``choose`` is told who sits down on the chair; None for nobody."""
+
+    overlay: ClassVar[bool] = True
+
+    def __init__(
+        self, services: Services, seating: Seating, chair: int, choose: Callable[[Sitter | None], None]
+    ) -> None:
+        super().__init__(services)
+        self._seating, self._chair, self._choose = seating, chair, choose
+        self._who: dict[str, Sitter] = {}
+
+    def _groups(self) -> list[tuple[str, list[tuple[str, str, Sitter]]]]:
+        """Heading, and for each line its name, its second text and who it stands for."""
+        profiles = people_of(self.services)
+        names = {person.name for person in profiles}
+        guests = [Sitter(tr(f"ui.names.{key}"), colour=at, icon="") for at, key in enumerate(("me", *READY_NAMES))]
+        groups: list[tuple[str, list[tuple[str, str, Sitter]]]] = [
+            ("profiles", [(f"profile_{who.profile}", self._record(who), who) for who in profiles]),
+            (
+                "guests",
+                [(f"guest_{who.colour}", tr("people.who.guest"), who) for who in guests if who.name not in names],
+            ),
+        ]
+        computers = []
+        for one in reversed(PERSONALITIES.values()):
+            detail = f"{tr(f'players.level.{one.level}')} · {tr(f'players.manner.{one.name}')}"
+            computers.append((f"computer_{one.name}", detail, computer(one.name, computer_name(one.name))))
+        return [*groups, ("computers", computers)]
+
+    def _record(self, who: Sitter) -> str:
+        profile = self.services.data.profiles.get(who.profile or 0)
+        return "" if profile is None else record_line(self.services, profile)
+
+    def arrange(self) -> None:
+        text = self.services.text
+        inner = _BOX.inset(30.0, 22.0)
+        head = text.line_units(HEADING) + 8.0
+        foot = max(56.0, text.line_units(BUTTON) + 14.0)
+        room = Box(inner.x, inner.y + head, inner.w, inner.h - head - foot - 14.0)
+        before = next((widget for widget in self.ui if widget.name == "people"), None)
+        bar = Box(inner.x, inner.bottom - foot, inner.w, foot)
+        empty, new, cancel = bar.columns(3, 16.0)
+        can_leave = self._seating.chairs[self._chair] is not None
+        buttons = [
+            Button("empty", empty, tr("people.picker.empty"), enabled=can_leave),
+            Button("new", new, tr("people.who.new"), enabled=self.services.routes.profiles is not None),
+            Button("cancel", cancel, tr("people.picker.cancel")),
+        ]
+        self.ui.replace([Pane("people", room, self._lines(room), before), *buttons])
+        self.ui.focus = self.ui.focus or "people"
+
+    def _lines(self, room: Box) -> list[Widget]:
+        text = self.services.text
+        columns = 2 if text.text_scale < 1.4 else 1
+        high = PersonLine.height(text)
+        width = (inner_width(room) - _GAP * (columns - 1)) / columns
+        top = room.y + EDGE
+        lines: list[Widget] = []
+        self._who = {}
+        for name, group in self._groups():
+            if not group:
+                continue
+            title = Box(room.x + EDGE, top, inner_width(room), heading_height(text))
+            lines.append(heading(f"head_{name}", title, tr(f"people.picker.{name}")))
+            top = title.bottom + 8.0
+            for at, (key, detail, who) in enumerate(group):
+                self._who[key] = who
+                place = Box(title.x + at % columns * (width + _GAP), top + at // columns * (high + 8.0), width, high)
+                lines.append(self._line(key, place, detail, who))
+            top += -(-len(group) // columns) * (high + 8.0) + 8.0
+        return lines
+
+    def _line(self, key: str, place: Box, detail: str, who: Sitter) -> PersonLine:
+        seated = [None if s is None else (s.name, s.kind) for s in self._seating.chairs]
+        here = seated.index((who.name, who.kind)) if (who.name, who.kind) in seated else -1
+        if here >= 0 and here != self._chair:
+            detail = tr("people.picker.seated", seat=here + 1)
+        return PersonLine(key, place, who.name, detail, who.icon or guest_icon(who), ring_of(who), here == self._chair)
+
+    def open_menu(self) -> Transition | None:
+        return Pop()
+
+    def on_widget(self, event: WidgetEvent) -> Transition | None:
+        if event.name == "new" and self.services.routes.profiles is not None:
+            return Push(self.services.routes.profiles(self.services))
+        if event.name == "empty":
+            self._choose(None)
+        elif event.name in self._who:
+            self._choose(self._who[event.name])
+        return Pop()
+
+    def paint(self, canvas: Canvas) -> None:
+        canvas.dim()
+        canvas.board(_BOX)
+        inner = _BOX.inset(30.0, 22.0)
+        title = inner.top(canvas.text_engine.line_units(HEADING))
+        canvas.text(tr("people.picker.heading"), title, HEADING, canvas.theme.active, "centre", lines=1)
+        self.ui.draw(canvas)
+
+
+def people_of(services: Services) -> tuple[Sitter, ...]:
+    """Everybody with a profile, as they would sit down."""
+    return tuple(
+        Sitter(who.name, profile=who.number, colour=who.colour, icon=who.icon) for who in services.data.profiles.all()
+    )
+
+
+def computer_name(personality: str) -> str:
+    """The name of a computer player."""
+    return tr(f"players.name.{personality}")
+
+
+def ring_of(who: Sitter) -> tuple[int, int, int]:
+    """The colour of somebody's portrait."""
+    return COMPUTER if who.kind == "computer" else colour_of(who.colour)
+
+
+def guest_icon(who: Sitter) -> str:
+    """A guest's picture follows from the colour; a computer has none."""
+    if who.kind == "computer":
+        return ""
+    return ICONS[(who.colour * 5 + 2) % len(ICONS)]
