@@ -7,8 +7,21 @@ import platform
 import pygame
 
 from ... import __version__
-from ...engine.cards import MONTHS
+from ...engine.cards import (
+    CHEONGDAN,
+    CHODAN,
+    GODORI,
+    GUKJIN,
+    HONGDAN,
+    MONTH_MASKS,
+    MONTHS,
+    SINGLE_DECK,
+    Card,
+    cards_in,
+    joker_mask,
+)
 from ...engine.rules import RuleSet
+from ...engine.values import CardValues
 from ...i18n import tr
 from ...storage.data_dir import DataDir
 from ..card_names import card_picture
@@ -42,17 +55,28 @@ def lesson_blocks(rules: RuleSet) -> list[Block]:
 
 def deck_blocks(rules: RuleSet) -> list[Block]:
     """Every card by its month, and the jokers of the rules."""
-    from ...engine.cards import cards_in, joker_mask
 
     blocks = [Block("text", words=tr("help.deck.intro"))]
     for month in MONTHS:
         title = tr("help.deck.month", month=month, flower=tr(f"table.flower.{month}"))
-        blocks.append(Block("card", title, cards=tuple(f"{month:02d}{letter}" for letter in "abcd")))
+        cards = list(cards_in(MONTH_MASKS[month] & SINGLE_DECK))
+        words = " · ".join(_kind(card, CardValues(rules)) for card in cards)
+        blocks.append(Block("card", title, words, cards=tuple(str(card) for card in cards)))
     if rules.jokers:
         jokers = cards_in(joker_mask(len(rules.jokers)))
         pictures = tuple(card_picture(card, rules.jokers) for card in jokers)
         blocks.append(Block("card", tr("help.deck.jokers"), tr("help.deck.jokers_words"), cards=pictures))
     return blocks
+
+
+def _kind(card: Card, values: CardValues) -> str:
+    """What a card is, by its set where it belongs to one."""
+    bit = 1 << card
+    sets = {"hongdan": HONGDAN, "cheongdan": CHEONGDAN, "chodan": CHODAN, "gukjin": GUKJIN, "godori": GODORI}
+    name = next((name for name, cards in sets.items() if cards & bit), card.kind.value)
+    if name == "junk" and values.value[card] > 1:
+        name = "ssangpi"
+    return tr(f"help.kind.{name}")
 
 
 def key_blocks() -> list[Block]:

@@ -6,6 +6,7 @@ from ...engine.presets import PRESETS
 from ...engine.rules import RuleSet
 from ...i18n import tr
 from ...i18n.rule_text import preset_title
+from ...storage.deal_counts import DealCounts
 from ...storage.presets import HousePresets
 from ...ui import decor
 from ...ui.canvas import Canvas
@@ -16,10 +17,11 @@ from ...ui.widgets import Button, Item, ListBox, Pane, Stepper, Widget, WidgetEv
 from ..base import Pop, Scene, Services, Transition
 from .blocks import Block, page
 from .combinations import combination_blocks
+from .fairness import deals_of, fairness_blocks
 from .happenings import happening_blocks
 from .pages import about_blocks, deck_blocks, key_blocks, lesson_blocks
 
-PAGES = ("first", "combos", "events", "deck", "keys", "about")
+PAGES = ("first", "combos", "events", "deck", "keys", "deals", "about")
 _WITH_RULES = ("first", "combos", "events", "deck")
 _SIDE, _GAP, _MENU = 36.0, 14.0, 270.0
 
@@ -32,6 +34,7 @@ class HelpScene(Scene):
         self.page = page
         self._choices = self._rule_sets()
         self.chosen = 0
+        self._deals: DealCounts | None = None
         self._pane = Box(0, 0, 0, 0)
 
     def _rule_sets(self) -> list[tuple[str, RuleSet]]:
@@ -62,6 +65,9 @@ class HelpScene(Scene):
                 return deck_blocks(self.rules)
             case "keys":
                 return key_blocks()
+            case "deals":
+                self._deals = self._deals or deals_of(self.services.data)
+                return fairness_blocks(self._deals)
             case _:
                 return about_blocks(self.services.data)
 
