@@ -68,7 +68,7 @@ def picture_of(observation: Observation, before: Picture | None = None) -> Pictu
         seen = seat.hand if number == observation.viewer else observation.known[number]
         if over and before is not None and not seen:
             seen = before.seats[number].hand  # the cards a 총통 was won with stay on show
-        backs = observation.hand_counts[number] - seen.bit_count()
+        backs = max(0, observation.hand_counts[number] - seen.bit_count())
         made = len(seat.ppeok_turns)
         counters = (seat.go, seat.shakes, seat.bombs, seat.passes, made, table.chips[number])
         seats.append(SeatPicture(seen, backs, seat.captured, *counters))
@@ -78,7 +78,7 @@ def picture_of(observation: Observation, before: Picture | None = None) -> Pictu
         actives=tuple(range(len(seats))) if deciding else table.actives,
         seats=tuple(seats),
         slots=_slots_of(observation, before),
-        stacks=tuple(stack for stack, (owner, _) in table.stacks.items() if owner >= 0),
+        stacks=tuple(sorted(stack for stack, (owner, _) in table.stacks.items() if owner >= 0)),
         hidden=observation.hidden_floor_count,
         pile=observation.pile_count,
         junk_side=table.junk_side,
@@ -147,7 +147,7 @@ def after(picture: Picture, event: Event) -> Picture:
         case told.JokerBuried(_, cards):
             return _buried(picture, cards)
         case told.Ppeok(_, cards):
-            return replace(picture, stacks=(*picture.stacks, mask_of(cards)))
+            return replace(picture, stacks=tuple(sorted((*picture.stacks, mask_of(cards)))))
         case told.StackTake(_, cards):
             gone = mask_of(cards)
             return replace(picture, stacks=tuple(stack for stack in picture.stacks if stack != gone))
