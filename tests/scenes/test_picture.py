@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator
 
 import pytest
@@ -103,7 +104,7 @@ def test_cards_of_any_hand_can_be_hit(count: int) -> None:
     places = Places(picture, session.state.prepared.values, session.rules.jokers)
     boxes = [pose.box for pose in places.hand_poses(0, count)]
     assert all(HAND.holds(box, slack=0.5) for box in boxes)
-    assert all(right.x - left.x >= MIN_TARGET for left, right in zip(boxes, boxes[1:], strict=False))
+    assert all(right.x - left.x >= MIN_TARGET for left, right in itertools.pairwise(boxes))
 
 
 @pytest.mark.parametrize("preset", ["matgo", "gostop", "matgo_double"])
@@ -114,7 +115,7 @@ def test_captured_groups_stay_in_their_row(preset: str) -> None:
         for seat, place in places.seats.items():
             rows = places.rows(picture, seat)
             assert all(place.captured.holds(row.box, slack=1.0) for row in rows)
-            assert all(left.box.right <= right.box.x for left, right in zip(rows, rows[1:], strict=False))
+            assert all(left.box.right <= right.box.x for left, right in itertools.pairwise(rows))
 
 
 @pytest.mark.parametrize("preset", presets.PRESETS)

@@ -1,4 +1,4 @@
-"""Every question walked by mouse and by keyboard, alone and at a shared machine; and inside each a kill and a resume."""
+"""Every question walked by mouse and by keyboard, alone and at a shared machine; inside each a kill and a resume."""
 
 from __future__ import annotations
 
