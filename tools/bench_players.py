@@ -36,7 +36,7 @@ from gostop_desktop.players import Player, make_player
 from gostop_desktop.players.levels import SETTINGS
 from gostop_desktop.players.policy import Policy, policy_for
 from gostop_desktop.players.rollouts import Worlds, alike, candidates, softened
-from gostop_desktop.players.search import SearchSettings, Tally, go_tally
+from gostop_desktop.players.search import SearchSettings, Tally, go_worth
 from gostop_desktop.players.weights import NAMES, TUNED, Weights
 
 from .tune_players import dealt
@@ -166,8 +166,7 @@ def go(args: argparse.Namespace) -> None:
         stop = softened(worlds.points(worlds.sample(), STOP))
         mean = sum(softened(worlds.points(worlds.sample(), GO)) for _ in range(args.reference)) / args.reference - stop
         by_policy = policy.choose(state) == GO
-        tally = go_tally(Worlds(observation, policy, Random(f"search/{args.seed}/{seen}")), settings)
-        by_search = tally.mean > 0
+        by_search = go_worth(Worlds(observation, policy, Random(f"search/{args.seed}/{seen}")), settings) > 0
         alike_policy += by_policy == (mean > 0)
         alike_search += by_search == (mean > 0)
         lost_policy += abs(mean) * (by_policy != (mean > 0))

@@ -20,7 +20,7 @@ from .personalities import PERSONALITIES, Personality
 from .policy import policy_for
 from .random_player import RandomPlayer
 from .rollouts import Worlds
-from .search import SearchSettings, go_tally, search_move
+from .search import SearchSettings, go_worth, search_move
 from .weights import TUNED, Weights
 
 
@@ -36,9 +36,9 @@ class LevelSettings:
 
 
 SETTINGS: dict[str, LevelSettings] = {
-    "novice": LevelSettings(blur=8.0, boldness=-6.0),
-    "casual": LevelSettings(blur=4.0, boldness=-3.0),
-    "skilled": LevelSettings(blur=1.8),
+    "novice": LevelSettings(blur=10.0, boldness=-8.0),
+    "casual": LevelSettings(blur=5.0, boldness=-3.0),
+    "skilled": LevelSettings(blur=2.0),
     "expert": LevelSettings(search=SearchSettings()),
     "master": LevelSettings(search=SearchSettings(), searches_cards=True),
 }
@@ -74,9 +74,8 @@ class LevelPlayer:
         if search is None:
             return blurred_move(observation, policy, rng, self._settings.blur, self._boldness)
         if observation.question is Question.GO_OR_STOP:
-            tally = go_tally(Worlds(observation, policy, rng), search)
-            return GO if tally.mean + self._boldness > 0 else STOP
-        if self._settings.searches_cards:
+            return GO if go_worth(Worlds(observation, policy, rng), search) + self._boldness > 0 else STOP
+        if self._settings.searches_cards or observation.question is Question.PRESIDENT:
             return search_move(observation, policy, rng, search)
         return policy.choose(observation.table)
 

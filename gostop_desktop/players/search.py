@@ -1,7 +1,8 @@
-"""명인: each promising move tried in the same sampled worlds, the hand played out by the policy on all seats.
+"""명인: promising moves tried in the same sampled worlds, the hand played out by the policy on all seats.
 
-The policy's own move stands unless another is better by two standard errors of the paired difference; a move that is
-worse by as much is dropped early. Go and Stop are compared by simulation alone: Stop is known exactly.
+What the policy holds a move to be worth more or less than its own choice is taken as a first estimate that errs by a
+few points; the worlds correct it. A move that is then still unlikely to be better is dropped early, and the policy's
+own move stands unless another comes out ahead. Go and Stop are compared alone: Stop is known exactly.
 """
 
 from __future__ import annotations
@@ -15,31 +16,42 @@ from ..engine.moves import GO, STOP
 from .policy import Policy
 from .rollouts import Worlds, alike, candidates, softened
 
+_UNRATED = -1.0
+"""Points by which an answer the policy did not give is first held to be worse."""
+_MOST_APART = 30.0
+
 
 @dataclass(frozen=True, slots=True)
 class SearchSettings:
-    """How long and how boldly is searched.
+    """How long is searched and how far the policy is trusted.
 
-    ``worlds`` and ``go_worlds`` are the most worlds for a card and for Go; ``batch`` worlds are played between looks
-    at the standings; ``width`` moves are tried at most, the policy's favourites; ``leave`` and ``drop`` are standard
-    errors to leave the policy's move for another and to drop one.
+    ``worlds`` and ``go_worlds`` are the most worlds for a card and for Go, ``hands`` the most hands played out for a
+    card; ``batch`` worlds are played between looks at the standings; ``width`` moves are tried at most, the policy's
+    favourites. ``trust`` are the points by which the policy's ratings err. A move is dropped when it would be worse
+    even by ``drop`` errors of the estimate. Go is decided early at ``go_sure`` standard errors.
     """
 
     worlds: int = 48
-    go_worlds: int = 144
+    hands: int = 140
+    go_worlds: int = 320
     batch: int = 8
-    width: int = 6
-    leave: float = 2.0
-    drop: float = 2.0
+    width: int = 5
+    trust: float = 2.5
+    drop: float = 0.35
     go_sure: float = 3.0
 
     def with_worlds(self, worlds: int) -> SearchSettings:
-        """The same with another number of worlds for a card, and for Go in proportion."""
-        return replace(self, worlds=worlds, go_worlds=self.go_worlds * worlds // self.worlds)
+        """The same with another number of worlds for a card, and for the rest in proportion."""
+        return replace(
+            self,
+            worlds=worlds,
+            hands=max(1, self.hands * worlds // self.worlds),
+            go_worlds=max(1, self.go_worlds * worlds // self.worlds),
+        )
 
 
 class Tally:
-    """The paired differences of a move to the policy's move, in points."""
+    """Values of sampled worlds: their mean and its standard error."""
 
     __slots__ = ("count", "square", "total")
 
@@ -49,12 +61,14 @@ class Tally:
         self.square = 0.0
 
     def add(self, value: float) -> None:
+        """One more world."""
         self.count += 1
         self.total += value
         self.square += value * value
 
     @property
     def mean(self) -> float:
+        """The mean so far, 0 before the first."""
         return self.total / self.count if self.count else 0.0
 
     @property
@@ -71,19 +85,29 @@ class Tally:
             return 0
         return 1 if self.mean > 0 else -1
 
+    def corrected(self, first: float, trust: float) -> tuple[float, float]:
+        """A first estimate that errs by ``trust``, corrected by the worlds; and the error that is left."""
+        if self.count < 2:
+            return first, trust
+        seen = 1.0 / max(self.error, 1e-6) ** 2
+        held = 1.0 / trust**2
+        return (first * held + self.mean * seen) / (held + seen), 1.0 / math.sqrt(held + seen)
+
 
 def search_move(observation: Observation, policy: Policy, rng: Random, settings: SearchSettings) -> Move:
-    """The move of the seat asked after a search; Go and Stop are a matter of ``go_tally``."""
+    """The move of the seat asked after a search."""
     moves = candidates(observation)
     if len(moves) == 1:
         return moves[0]
     own = alike(policy.choose(observation.table), moves, observation)
     worlds = Worlds(observation, policy, rng)
+    if observation.question is Question.GO_OR_STOP:
+        return GO if go_worth(worlds, settings) > 0 else STOP
     return _best(worlds, own, _favourites(observation, policy, moves, own, settings.width), settings)
 
 
-def go_tally(worlds: Worlds, settings: SearchSettings) -> Tally:
-    """What Go is worth more than Stop, in softened points, over up to ``go_worlds`` worlds."""
+def go_worth(worlds: Worlds, settings: SearchSettings) -> float:
+    """What Go is worth more than Stop, in softened points; the policy's own opinion of it counts for nothing."""
     stop = softened(worlds.points(worlds.sample(), STOP))
     tally = Tally()
     while tally.count < settings.go_worlds:
@@ -91,33 +115,49 @@ def go_tally(worlds: Worlds, settings: SearchSettings) -> Tally:
             tally.add(softened(worlds.points(worlds.sample(), GO)) - stop)
         if tally.count >= 2 * settings.batch and tally.sure(settings.go_sure):
             break
-    return tally
+    return tally.mean
 
 
-def _favourites(observation: Observation, policy: Policy, moves: list[Move], own: Move, width: int) -> list[Move]:
-    """The policy's own move and the others it rates highest, as many as ``width``."""
-    if observation.question is not Question.TURN or len(moves) <= width:
-        return [move for move in moves if move != own]
+def _favourites(
+    observation: Observation, policy: Policy, moves: list[Move], own: Move, width: int
+) -> list[tuple[float, Move]]:
+    """The moves the policy rates highest after its own, with what it holds them to be worth more than its own."""
     ratings: list[tuple[float, Move]] = []
     table = observation.table
-    policy.rate_turn(table, table.seats[table.turn], ratings)
+    if observation.question is Question.TURN:
+        policy.rate_turn(table, table.seats[table.turn], ratings)
     value = {move: rating for rating, move in ratings}
-    unrated = max(value.values(), default=0.0)
-    ordered = sorted(moves, key=lambda move: -value.get(move, unrated))
-    return [move for move in ordered if move != own][: width - 1]
+    best = value.get(own)
+    others: list[tuple[float, Move]] = []
+    for move in moves:
+        if move != own:
+            rating = value.get(move)
+            apart = _UNRATED if rating is None or best is None else max(-_MOST_APART, min(0.0, rating - best))
+            others.append((apart, move))
+    others.sort(key=lambda pair: -pair[0])
+    return others[: width - 1]
 
 
-def _best(worlds: Worlds, own: Move, others: list[Move], settings: SearchSettings) -> Move:
-    tallies = [(move, Tally()) for move in others]
-    played = 0
-    while tallies and played < settings.worlds:
+def _best(worlds: Worlds, own: Move, others: list[tuple[float, Move]], settings: SearchSettings) -> Move:
+    standing = [(first, move, Tally()) for first, move in others]
+    played = hands = 0
+    while standing and played < settings.worlds and hands < settings.hands:
         for _ in range(settings.batch):
             world = worlds.sample()
             base = softened(worlds.points(world, own))
-            for move, tally in tallies:
+            for _, move, tally in standing:
                 tally.add(softened(worlds.points(world, move)) - base)
         played += settings.batch
-        if played >= 2 * settings.batch:
-            tallies = [(move, tally) for move, tally in tallies if tally.sure(settings.drop) >= 0]
-    better = [(tally.mean, number) for number, (_, tally) in enumerate(tallies) if tally.sure(settings.leave) > 0]
-    return tallies[max(better)[1]][0] if better else own
+        hands += settings.batch * (1 + len(standing))
+        standing = [one for one in standing if _may_be_better(one[0], one[2], settings)]
+    best, best_worth = own, 0.0
+    for first, move, tally in standing:
+        worth, _ = tally.corrected(first, settings.trust)
+        if worth > best_worth:
+            best, best_worth = move, worth
+    return best
+
+
+def _may_be_better(first: float, tally: Tally, settings: SearchSettings) -> bool:
+    worth, error = tally.corrected(first, settings.trust)
+    return worth + settings.drop * error > 0

@@ -125,7 +125,8 @@ def _record_with_a_blunder() -> tuple[list[str], int]:
             move = GO if match.state.seats[0].hand.bit_count() <= 2 else STOP
         elif seat == 0 and not blunder and match.state.question is Question.TURN:
             advice = advise_move(observation, Random(6), worlds=40, count=99)
-            if advice[0].chips.mean - advice[-1].chips.mean > 1500 and len(advice) > 1:
+            late = match.state.seats[0].hand.bit_count() <= 6
+            if late and advice[0].chips.mean - advice[-1].chips.mean > 1200:
                 move = advice[-1].move
                 blunder = len(lines) + 1
         match.play(seat, move)

@@ -9,9 +9,10 @@ import pytest
 from gostop_desktop.engine import Question, observe, presets
 from gostop_desktop.engine.legal import legal_moves
 from gostop_desktop.engine.moves import Play
+from gostop_desktop.engine.prepared import prepare
 from gostop_desktop.players import LEVELS, PERSONALITIES, make_player, personalities_of
 from gostop_desktop.players.levels import SETTINGS
-from gostop_desktop.players.weights import NAMES, TUNED, Weights
+from gostop_desktop.players.weights import NAMES, TUNED
 from gostop_desktop.players.worths import BRIGHT, RAIN, CardBook
 
 from .helpers import SHIPPED, decisions
@@ -51,10 +52,10 @@ def test_every_level_answers_every_question_with_a_legal_move(preset: str) -> No
         make_player(level, worlds=4) if level in ("expert", "master") else make_player(level) for level in SETTINGS
     ]
     questions = set()
-    for number, state in enumerate(decisions(presets.get(preset), make_player("random"), range(6), wander=0.5)):
+    for number, state in enumerate(decisions(presets.get(preset), make_player("random"), range(3), wander=0.5)):
         questions.add(state.question)
         observation = observe(state, state.asked)
-        for player in players[: 5 if number % 5 == 0 else 3]:
+        for player in players[: 5 if number % 12 == 0 else 3]:
             assert player.choose(observation, Random(number)) in legal_moves(state)
     assert Question.TURN in questions
 
@@ -62,18 +63,18 @@ def test_every_level_answers_every_question_with_a_legal_move(preset: str) -> No
 def test_no_level_throws_a_bright_for_nothing() -> None:
     """A bright is laid on an empty month only where the policy itself would, or nothing else is left."""
     rules = presets.get("matgo")
+    kinds = CardBook(prepare(rules)).kind
     thrown = chances = 0
     for level in ("novice", "casual", "skilled"):
         player = make_player(level)
-        for state in decisions(rules, make_player("greedy"), range(40)):
+        for state in decisions(rules, make_player("greedy"), range(16)):
             if state.question is not Question.TURN:
                 continue
-            kinds = CardBook(state.prepared).kind
             move = player.choose(observe(state, state.asked), Random(state.top))
             empty = isinstance(move, Play) and not state.piles[move.card.month]
             chances += len(legal_moves(state)) > 2
             thrown += empty and isinstance(move, Play) and kinds[move.card] in (BRIGHT, RAIN)
-    assert chances > 500
+    assert chances > 300
     assert thrown < 0.03 * chances
 
 
@@ -93,4 +94,5 @@ def test_a_beginner_misses_matches_now_and_then() -> None:
 
 def test_weights_have_a_value_for_each_number_of_players() -> None:
     assert set(TUNED) == {2, 3}
-    assert TUNED[2] != TUNED[3] != Weights()
+    assert TUNED[2] != TUNED[3]
+    assert all(abs(getattr(weights, name)) < 100 for weights in TUNED.values() for name in NAMES)
