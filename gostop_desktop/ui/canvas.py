@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 import pygame
@@ -259,8 +259,14 @@ class Canvas:
             y += block.line_height
         units = self.layout.units(drawn)
         if self.audit is not None:
-            self.audit.append(DrawnText(text, box, units, block.size / self.layout.scale, block.cut))
+            self._note(DrawnText(text, box, units, block.size / self.layout.scale, block.cut))
         return units
+
+    def _note(self, text: DrawnText) -> None:
+        """Tell the audit of a text, as far as it is not clipped away."""
+        clip = self.layout.units(self._surface.get_clip())
+        if self.audit is not None and text.drawn.meets(clip):
+            self.audit.append(replace(text, box=text.box.clipped(clip), drawn=text.drawn.clipped(clip)))
 
     def _put_outlined(
         self, line: str, face: Face, size: int, at: tuple[int, int], outline: tuple[Colour, float], alpha: float

@@ -69,6 +69,12 @@ class Box:
     def meets(self, other: Box) -> bool:
         return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
 
+    def clipped(self, other: Box) -> Box:
+        """The part that lies inside ``other``; without width or height where there is none."""
+        left, top = max(self.x, other.x), max(self.y, other.y)
+        right, bottom = min(self.right, other.right), min(self.bottom, other.bottom)
+        return Box(left, top, max(0.0, right - left), max(0.0, bottom - top))
+
     def moved(self, dx: float = 0.0, dy: float = 0.0) -> Box:
         return Box(self.x + dx, self.y + dy, self.w, self.h)
 

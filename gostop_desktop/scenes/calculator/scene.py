@@ -37,6 +37,8 @@ from .widgets import CardTap, PlayerTab, ReceiptRow, receipt_heights
 _SIDE, _GAP = 30.0, 14.0
 _RECEIPT = 396.0
 _CARD = 50.0
+_ONE_PANE = 1.2
+"""From this text size on the cards and what else can be told scroll as one."""
 _LINE = 60.0
 """How far below each other the cards of a month lie: enough of each is seen to press it."""
 
@@ -94,10 +96,12 @@ class CalculatorScene(Scene):
         tabs = Box(box.x, box.y + hint + 6.0, box.w, tab).columns(len(self.sheet.players), 10.0)
         under = Box(box.x, box.y + hint + tab + 16.0, box.w, box.h - hint - tab - 16.0)
         grid = self._grid_height()
-        room = under.h - 160.0 if text.text_scale < 1.3 else under.h * 0.55
-        cards = under.top(min(grid, max(room, 2.0 * _CARD / CARD_RATIO)))
-        rest = under.below(cards.h + 10.0)
         widgets: list[Widget] = [self._tab(seat, place) for seat, place in enumerate(tabs)]
+        if text.text_scale >= _ONE_PANE:
+            rows = self._cards(under) + self._told(under.below(grid))
+            return [*widgets, Pane("cards", under, rows, self._before("cards"))]
+        cards = under.top(min(grid, max(under.h - 160.0, 2.0 * _CARD / CARD_RATIO)))
+        rest = under.below(cards.h + 10.0)
         widgets.append(Pane("cards", cards, self._cards(cards), self._before("cards")))
         widgets.append(Pane("told", rest, self._told(rest), self._before("told")))
         return widgets

@@ -34,7 +34,7 @@ class CardTap(Widget):
             else:
                 canvas.card_outline(lifted, theme.active)
             mark = (lifted.right - 12.0, lifted.y + 38.0)
-            canvas.disc(mark, 27.0, theme.active if self.mine else theme.paper, theme.ink, 2.0)
+            canvas.disc(mark, 27.0, theme.gold if self.mine else theme.paper, theme.ink, 2.0)
             place = Box.centred(mark, 27.0, 27.0)
             canvas.text(str(self.owner), place, TextStyle(17, LABEL.face, fixed=True), theme.ink, "centre", lines=1)
         if look.focused:

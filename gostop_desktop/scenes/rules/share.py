@@ -49,26 +49,32 @@ class _TextScene(Scene):
     def arrange(self) -> None:
         text = self.services.text
         width = min(_WIDTH * max(1.0, text.text_scale * 0.8), TABLE.w - 80.0)
-        self._panel = Box.centred(TABLE.centre, width, TABLE.h - 60.0 if text.text_scale > 1.2 else 560.0)
-        inner = self._panel.inset(_PAD, 24.0)
-        y = inner.y + text.line_units(HEADING) + 8.0
-        self._explain = Box(inner.x, y, inner.w, prose_height(text, self.explanation(), inner.w, SMALL))
+        inner_w = width - 2 * _PAD
+        head = text.line_units(HEADING) + 8.0
+        explain = prose_height(text, self.explanation(), inner_w, SMALL)
+        told = prose_height(text, self.told()[0] or " ", inner_w, BODY)
         button = max(58.0, text.line_units(BUTTON) + 18.0)
-        told = prose_height(text, self.told()[0] or " ", inner.w, BODY)
-        self._told = Box(inner.x, inner.bottom - button - 12.0 - told, inner.w, told)
-        room = Box(inner.x, self._explain.bottom + 10.0, inner.w, self._told.y - 8.0 - self._explain.bottom - 10.0)
         words = self.text()
-        height = prose_height(text, words, inner_width(room) - 8.0, LABEL)
-        place = stacked(room, [height])[0]
+        code = prose_height(text, words, inner_width(Box(0.0, 0.0, inner_w, 0.0)), LABEL)
+        around = 2 * 24.0 + head + explain + 10.0 + 8.0 + told + 12.0 + button
+        room = max(120.0, min(code + 30.0, TABLE.h - 40.0 - around))
+        self._panel = Box.centred(TABLE.centre, width, around + room)
+        inner = self._panel.inset(_PAD, 24.0)
+        self._explain = Box(inner.x, inner.y + head, inner.w, explain)
+        place = Box(inner.x, self._explain.bottom + 10.0, inner.w, room)
+        self._told = Box(inner.x, place.bottom + 8.0, inner.w, told)
         before = next((widget for widget in self.ui if widget.name == "text"), None)
-        widgets: list[Widget] = [Pane("text", room, [Prose("code", place, words, LABEL)], before)]
+        rows = [Prose("code", stacked(place, [code])[0], words, LABEL)]
         bar = Box(inner.x, inner.bottom - button, inner.w, button)
+        self.ui.replace([Pane("text", place, rows, before), *self._bar(bar)])
+        self.ui.focus = self.ui.focus or self.buttons()[-1][0]
+
+    def _bar(self, box: Box) -> list[Widget]:
         buttons = self.buttons()
-        for (name, label, able), box in zip(buttons, bar.columns(len(buttons), 12.0), strict=True):
-            kind = "primary" if name == buttons[-1][0] else "plain"
-            widgets.append(Button(name, box, label, kind, enabled=able))  # type: ignore[arg-type]
-        self.ui.replace(widgets)
-        self.ui.focus = self.ui.focus or buttons[-1][0]
+        return [
+            Button(name, place, label, "primary" if name == buttons[-1][0] else "plain", enabled=able)
+            for (name, label, able), place in zip(buttons, box.columns(len(buttons), 12.0), strict=True)
+        ]
 
     def open_menu(self) -> Transition | None:
         return Pop()
@@ -162,7 +168,8 @@ class TakeScene(_TextScene):
         else:
             base = nearest_base(self.rules)
             count = len(differences(self.rules, get(base)))
-            self._message = (tr("rules_scene.take.good", base=short_title(PRESETS[base]), count=count), False)
+            key = "good" if count else "same"
+            self._message = (tr(f"rules_scene.take.{key}", base=short_title(PRESETS[base]), count=count), False)
 
     def on_widget(self, event: WidgetEvent) -> Transition | None:
         match event.name:

@@ -1,0 +1,1 @@
+"""The scenes that explain and adjust: rules, help, settings, calculator."""
