@@ -12,6 +12,7 @@ from ..engine import Event, Observation, Receipt, settle
 from ..engine.ending import hand_result
 from ..engine.events import visible_to
 from ..engine.record import read_record
+from ..engine.sale import price
 from ..engine.scoring.combinations import base_items
 from ..engine.scoring.items import BaseItem
 from .table import TableSession
@@ -64,6 +65,11 @@ def made(observation: Observation, seat: int) -> tuple[BaseItem, ...]:
     prepared = observation.table.prepared
     captured = observation.table.seats[seat].captured
     return base_items(prepared.rules, prepared.values, captured, observation.table.junk_side & captured)
+
+
+def sale_price(observation: Observation) -> tuple[int, int]:
+    """What the viewer could sell if he were forced out: the mask of the cards, and the points each payer pays."""
+    return price(observation.table, observation.viewer)
 
 
 def side_points(observation: Observation, seat: int, card: int) -> tuple[int, int]:

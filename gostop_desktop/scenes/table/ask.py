@@ -184,7 +184,11 @@ def _shodang_answer(observation: Observation, moves: tuple[Move, ...], words: Wo
 
 def _join_or_fold(observation: Observation, moves: tuple[Move, ...], words: Words, money: Money) -> Ask:
     choices = tuple(Choice(choice_name(move), move, tr(f"table.ask.{move}")) for move in moves)
-    return Ask(tr("table.ask.join_or_fold"), choices, "buttons", (Row(tr("table.ask.join_detail")),))
+    rows = [Row(tr("table.ask.join_detail"))]
+    cards, points = preview.sale_price(observation)
+    if points:
+        rows.append(Row(tr("table.ask.sale", cards=words.cards(cards_in(cards)), points=points)))
+    return Ask(tr("table.ask.join_or_fold"), choices, "buttons", tuple(rows))
 
 
 def _push(observation: Observation, moves: tuple[Move, ...], words: Words, money: Money) -> Ask:

@@ -6,8 +6,6 @@ from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
 from ...engine.cards import Card, cards_in
-from ...engine.scoring.combinations import base_items
-from ...engine.scoring.items import BaseItem
 from ...i18n import language, tr
 from ...ui import decor
 from ...ui.canvas import Canvas
@@ -20,6 +18,7 @@ from .beats import COMBINATIONS
 from .controls import HandCard, draw_ask
 from .curtain import draw_curtain
 from .places import SIDE, Placed
+from .side import draw_side, items_of
 
 if TYPE_CHECKING:
     from .scene import TableScene
@@ -75,13 +74,10 @@ def _paint_still(canvas: Canvas, scene: TableScene, absent: set[Hashable]) -> No
     panels.draw_mat(canvas, picture)
     lines = [line for line in map(scene.words.line, scene.log[-_LOG_LINES - scene.log_offset :]) if line]
     panels.draw_log(canvas, places.log, lines, scene.log_offset)
-    _paint_side(canvas, scene)
-    for seat, box in places.waiting.items():
-        canvas.panel(box, radius=8.0)
-        words = tr("table.seat.resting", name=scene.words.names[seat])
-        canvas.text(words, box.inset(12.0, 2.0), SMALL, canvas.theme.text_soft, lines=1)
+    draw_side(canvas, scene)
+    _paint_waiting(canvas, scene)
     for place in places.seats.values():
-        panels.draw_seat(canvas, place, scene.info(place.seat))
+        panels.draw_seat(canvas, place, scene.info(place.seat), places.deciding and place.seat != places.below)
     _paint_groups(canvas, scene)
     marks = {picture.played: canvas.theme.active, picture.flipped: canvas.theme.white}
     for key, placed in places.resting(picture).items():
@@ -91,6 +87,21 @@ def _paint_still(canvas: Canvas, scene: TableScene, absent: set[Hashable]) -> No
     _paint_sets(canvas, scene)
     if picture.pile:
         panels.draw_pile_count(canvas, picture)
+
+
+def _paint_waiting(canvas: Canvas, scene: TableScene) -> None:
+    """Those who sit this hand out: their names, what they sold, their chips."""
+    sales = dict(scene.picture.sales)
+    for seat, box in scene.places.waiting.items():
+        canvas.panel(box, radius=8.0)
+        name = scene.words.names[seat]
+        words = tr("table.seat.resting", name=name)
+        if seat in sales:
+            words = tr("table.seat.resting_sold", name=name, points=sales[seat])
+        inner = box.inset(12.0, 2.0)
+        canvas.text(words, inner.left(inner.w - 92.0), SMALL, canvas.theme.text_soft, lines=1)
+        money = scene.money(scene.picture.seats[seat].chips)
+        canvas.text(money, inner.beyond(inner.w - 90.0), SMALL, canvas.theme.gold, "right", lines=1)
 
 
 def _paint_groups(canvas: Canvas, scene: TableScene) -> None:
@@ -109,27 +120,6 @@ def _paint_sets(canvas: Canvas, scene: TableScene) -> None:
         if any(item.item in COMBINATIONS for item in items):
             for row in scene.places.rows(scene.picture, seat):
                 panels.draw_sets(canvas, row, items, COMBINATIONS)
-
-
-def items_of(scene: TableScene, seat: int) -> tuple[BaseItem, ...]:
-    """The lines of a seat's base points as the picture shows its cards."""
-    prepared = scene.prepared
-    captured = scene.picture.seats[seat].captured
-    return base_items(prepared.rules, prepared.values, captured, scene.picture.junk_side & captured)
-
-
-def _paint_side(canvas: Canvas, scene: TableScene) -> None:
-    """The points of whoever is looked at: the viewer unless another was chosen."""
-    seat = scene.viewer if scene.shown_seat is None else scene.shown_seat
-    items = [(tr(f"receipt.item.{item.item}"), str(item.points)) for item in items_of(scene, seat)]
-    foot = []
-    if not items:
-        foot.append(tr("table.panel.none"))
-    foot.append(tr("table.panel.threshold", points=scene.session.state.thresholds[seat]))
-    if scene.session.state.carry > 1:
-        foot.append(tr("table.seat.carry", factor=scene.session.state.carry))
-    total = tr("table.points", points=scene.points(seat)) if items else ""
-    panels.draw_points(canvas, tr("table.panel.score_of", name=scene.words.names[seat]), items, total, foot)
 
 
 def _light_partners(canvas: Canvas, scene: TableScene, rest: dict[Hashable, Placed]) -> None:

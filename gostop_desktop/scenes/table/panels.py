@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ...engine.cards import cards_in
 from ...engine.scoring.items import BaseItem
 from ...engine.values import CardValues
 from ...i18n import tr
@@ -17,7 +16,7 @@ from ...ui.text import BODY, LABEL, NUMBER, SMALL, Face, TextStyle
 from ...ui.theme import Colour, blend
 from ...ui.timeline import Pose
 from .picture import Picture
-from .places import MAT, PILE, SIDE, Row, SeatPlace, slot_box
+from .places import MAT, PILE, Row, SeatPlace, slot_box
 
 LAMPS = 3
 _PILL = 24.0
@@ -61,8 +60,8 @@ def draw_pile_count(canvas: Canvas, picture: Picture) -> None:
     _pill(canvas, box, tr("table.seat.pile", count=picture.pile), canvas.theme.ink, canvas.theme.text, 200)
 
 
-def draw_seat(canvas: Canvas, place: SeatPlace, info: SeatInfo) -> None:
-    """A seat's box: name, money, points, the lamps of 고, and marks."""
+def draw_seat(canvas: Canvas, place: SeatPlace, info: SeatInfo, deciding: bool) -> None:
+    """A seat's box: name, money, points, the lamps of 고, and marks; neither points nor lamps while ``deciding``."""
     theme, box = canvas.theme, place.box
     canvas.shadow(box, 12.0, blur=6.0, drop=(0.0, 3.0), strength=0.8)
     canvas.panel(box, active=info.on_turn)
@@ -81,12 +80,14 @@ def draw_seat(canvas: Canvas, place: SeatPlace, info: SeatInfo) -> None:
         name = name.beyond(29.0)
     canvas.text(info.name, name, LABEL, theme.active if info.on_turn else theme.text, lines=1)
     canvas.text(info.money, head.beyond(head.w * 0.54), SMALL, theme.gold, "right", lines=1)
+    _draw_pills(canvas, Box(inner.x, inner.bottom - _PILL, inner.w, _PILL), info.pills)
+    if deciding:
+        return
     middle = Box(inner.x, head.bottom + 2, inner.w, 48)
     number = middle.left(86.0)
     drawn = canvas.text(str(info.points), number, NUMBER, theme.active if info.points else theme.text, lines=1)
     canvas.text(tr("table.seat.points"), Box(drawn.right + 6, middle.y + 18, 40, 28), BODY, theme.text_soft, lines=1)
     _draw_lamps(canvas, middle.beyond(98.0), info.go)
-    _draw_pills(canvas, Box(inner.x, inner.bottom - _PILL, inner.w, _PILL), info.pills)
 
 
 def _draw_lamps(canvas: Canvas, box: Box, go: int) -> None:
@@ -181,38 +182,3 @@ def draw_log(canvas: Canvas, box: Box, lines: Sequence[str], offset: int = 0) ->
                 break
             colour = theme.text if place == 0 else theme.text_soft
             canvas.text(line, Box(room.x, y, room.w, height), SMALL, colour, top=True)
-
-
-def draw_points(
-    canvas: Canvas, title: str, items: Sequence[tuple[str, str]], total: str, foot: Sequence[str], box: Box = SIDE
-) -> None:
-    """Where the points come from: a line each, their sum, and remarks below."""
-    theme, text = canvas.theme, canvas.text_engine
-    canvas.panel(box)
-    inner = box.inset(16.0, 12.0)
-    line = text.line_units(BODY)
-    canvas.text(title, inner.top(line), LABEL, theme.active, lines=1)
-    y = inner.y + line + 6.0
-    for name, points in items:
-        row = Box(inner.x, y, inner.w, line)
-        canvas.text(name, row.left(inner.w - 54.0), BODY, lines=1)
-        canvas.text(points, row.beyond(inner.w - 54.0), BODY, theme.active, "right", lines=1)
-        y += line
-    if total:
-        canvas.fill(Box(inner.x, y + 4.0, inner.w, 1.5), theme.panel_border)
-        row = Box(inner.x, y + 10.0, inner.w, line * 1.2)
-        canvas.text(tr("table.panel.sum"), row.left(90.0), LABEL, theme.active, lines=1)
-        canvas.text(total, row.beyond(90.0), LABEL, theme.active, "right", lines=1)
-        y = row.bottom
-    y += 8.0
-    for words in foot:
-        height = text.height_units(words, SMALL, inner.w)
-        if y + height > inner.bottom:
-            return
-        canvas.text(words, Box(inner.x, y, inner.w, height), SMALL, theme.text_soft, top=True)
-        y += height + 2.0
-
-
-def set_cards(items: Sequence[BaseItem]) -> tuple[int, ...]:
-    """The cards of some lines, for lighting them."""
-    return tuple(card for item in items for card in cards_in(item.cards))

@@ -52,6 +52,12 @@ class Picture:
     asked: int = -1
     played: int = -1
     flipped: int = -1
+    deciding: bool = False
+    """Whether who plays is still being decided: then every seat is among ``actives``."""
+    joined: tuple[int, ...] = ()
+    folded: tuple[int, ...] = ()
+    sales: tuple[tuple[int, int], ...] = ()
+    """Seats that sold (광팔기) and for how many points a payer."""
 
     @property
     def floor(self) -> tuple[Card, ...]:
@@ -87,6 +93,10 @@ def picture_of(observation: Observation, before: Picture | None = None) -> Pictu
         asked=table.asked,
         played=before.played if before is not None else -1,
         flipped=before.flipped if before is not None else -1,
+        deciding=deciding,
+        joined=table.actives,
+        folded=table.folded,
+        sales=tuple((seat, points) for seat, _, points in table.sales),
     )
 
 
@@ -161,6 +171,10 @@ def after(picture: Picture, event: Event) -> Picture:
             return replace(picture, junk_side=sides)
         case told.Shake(seat, cards) | told.President(seat, cards) | told.Shodang(seat, cards):
             return _shown(picture, seat, cards)
+        case told.Join(seat):
+            return replace(picture, joined=(*picture.joined, seat))
+        case told.Fold(seat):
+            return replace(picture, folded=(*picture.folded, seat))
         case told.Go(seat, count):
             return _with_seat(picture, seat, replace(picture.seats[seat], go=count))
         case _:

@@ -80,6 +80,7 @@ class Places:
         self.seats: dict[int, SeatPlace] = {}
         self.waiting: dict[int, Box] = {}
         """The strips of those who sit this hand out."""
+        self.deciding = picture.deciding
         self.below = picture.viewer if picture.viewer in picture.actives else picture.actives[0]
         count = len(picture.seats)
         round_table = [(self.below + step) % count for step in range(1, count)]
@@ -87,7 +88,7 @@ class Places:
         self.seats[self.below] = SeatPlace(
             self.below, Box(16, 580, 204, 124), HAND, Box(232, 466, 746, 94), 70.0, below=True
         )
-        for place in _above(others):
+        for place in _deciders(others) if picture.deciding else _above(others):
             self.seats[place.seat] = place
         resting = [seat for seat in round_table if seat not in picture.actives]
         for row, seat in enumerate(resting):
@@ -135,7 +136,10 @@ class Places:
         return "animal" if bit & values.animal else "ribbon"
 
     def rows(self, picture: Picture, seat: int) -> tuple[Row, ...]:
-        """The four groups of a seat's captured cards, as wide as they need and as narrow as they must."""
+        """The four groups of a seat's captured cards, as wide as they need and as narrow as they must; none while
+        it is being decided who plays."""
+        if self.deciding:
+            return ()
         where = self.seats[seat]
         groups: dict[Group, list[Card]] = {group: [] for group in GROUPS}
         for card in cards_in(picture.seats[seat].captured):
@@ -225,13 +229,17 @@ def _above(others: list[int]) -> list[SeatPlace]:
             SeatPlace(left, Box(16, 22, 204, 124), Box(232, 20, 366, 56), Box(232, 80, 366, 94), 68.0),
             SeatPlace(right, Box(1060, 22, 204, 124), Box(682, 20, 366, 56), Box(612, 80, 366, 94), 68.0, True),
         ]
-    width = (1264.0 - 16.0 - 10.0 * (len(others) - 1)) / max(1, len(others))
+    return []
+
+
+def _deciders(others: list[int]) -> list[SeatPlace]:
+    """Everybody but the viewer side by side, the next in playing order at the right; the hand in the seat's box."""
+    gap = 10.0
+    width = (1248.0 - gap * (len(others) - 1)) / max(1, len(others))
     places = []
     for place, seat in enumerate(reversed(others)):
-        x = 16.0 + place * (width + 10.0)
-        box = Box(x, 22, min(204.0, width), 124)
-        rest = Box(box.right + 6, 40, max(40.0, width - box.w - 6), 56)
-        places.append(SeatPlace(seat, box, rest, Box(box.right, 100, 100, 40), 30.0))
+        box = Box(16.0 + place * (width + gap), 20, width, 124)
+        places.append(SeatPlace(seat, box, Box(box.x + 16, box.y + 38, width - 32, 48), Box(box.x, box.y, 0, 0), 30.0))
     return places
 
 

@@ -96,7 +96,7 @@ class TableScene(Scene):
 
     def places_of(self, picture: Picture) -> Places:
         """The arrangement for a picture's seats, made once."""
-        key = (picture.viewer, picture.actives, len(picture.seats))
+        key = (picture.viewer, picture.actives, picture.deciding)
         found = self._arrangements.get(key)
         if found is None:
             found = self._arrangements[key] = Places(picture, self.prepared.values, self.session.rules.jokers)
@@ -120,11 +120,20 @@ class TableScene(Scene):
             money=self.money(of.chips),
             points=self.points(seat),
             go=of.go,
-            pills=tuple(tr(f"table.seat.{name}", count=count) for name, count in marks if count),
+            pills=self._answer_of(seat) or tuple(tr(f"table.seat.{n}", count=count) for n, count in marks if count),
             dealer=self.picture.dealer == seat,
             on_turn=self.picture.turn == seat,
             colour=sitter.colour if sitter.kind == "human" and self.eyes.shared else None,
         )
+
+    def _answer_of(self, seat: int) -> tuple[str, ...]:
+        """While it is being decided who plays: what a seat has said."""
+        picture = self.picture
+        if not picture.deciding:
+            return ()
+        answers = {"joined": picture.joined, "folded": picture.folded, "asked": (picture.asked,)}
+        key = next((name for name, seats in answers.items() if seat in seats), "waiting")
+        return (tr(f"table.seat.{key}"),)
 
     def points(self, seat: int) -> int:
         """The base points of a seat's captured cards as the picture shows them, by the engine's account."""

@@ -1,0 +1,132 @@
+"""The side panel while nothing is asked: where somebody's points come from, and what he is collecting (모으는 중)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ...engine.scoring.combinations import base_items
+from ...engine.scoring.items import BaseItem
+from ...i18n import tr
+from ...session.goals import Goal, goals
+from ...ui.canvas import Canvas
+from ...ui.layout import Box
+from ...ui.sprites import CARD_RATIO
+from ...ui.text import BODY, LABEL, SMALL, TextEngine
+from ...ui.timeline import Pose
+from .places import SIDE
+
+if TYPE_CHECKING:
+    from .scene import TableScene
+
+_GOAL = 50.0
+_GOAL_CARD = 44.0
+
+
+@dataclass(frozen=True, slots=True)
+class PointLine:
+    """One line of the points where it stands; ``cards`` is the mask it speaks of."""
+
+    box: Box
+    label: str
+    amount: str
+    cards: int = 0
+    total: bool = False
+
+
+def items_of(scene: TableScene, seat: int) -> tuple[BaseItem, ...]:
+    """The lines of a seat's base points as the picture shows its cards."""
+    prepared = scene.prepared
+    captured = scene.picture.seats[seat].captured
+    return base_items(prepared.rules, prepared.values, captured, scene.picture.junk_side & captured)
+
+
+def shown_seat(scene: TableScene) -> int:
+    """Whose points the panel shows: the one looked at, else who sits below."""
+    return scene.places.below if scene.shown_seat is None else scene.shown_seat
+
+
+def point_lines(scene: TableScene, text: TextEngine) -> tuple[PointLine, ...]:
+    """The lines of the points; those that score, then their sum."""
+    seat = shown_seat(scene)
+    inner = SIDE.inset(16.0, 12.0)
+    height = min(text.line_units(BODY), 32.0)
+    y = inner.y + height + 6.0
+    lines = []
+    for item in items_of(scene, seat):
+        label = tr(f"receipt.item.{item.item}")
+        lines.append(PointLine(Box(inner.x, y, inner.w, height), label, str(item.points), item.cards))
+        y += height
+    if lines:
+        cards = scene.picture.seats[seat].captured
+        total = tr("table.points", points=scene.points(seat))
+        lines.append(
+            PointLine(Box(inner.x, y + 4.0, inner.w, height * 1.15), tr("table.panel.sum"), total, cards, True)
+        )
+    return tuple(lines)
+
+
+def draw_side(canvas: Canvas, scene: TableScene) -> None:
+    """Points, the threshold, and below them what is being collected as far as there is room."""
+    theme, text = canvas.theme, canvas.text_engine
+    canvas.panel(SIDE)
+    seat = shown_seat(scene)
+    inner = SIDE.inset(16.0, 12.0)
+    head = inner.top(min(text.line_units(BODY), 32.0))
+    name = tr("table.panel.score_of", name=scene.words.names[seat])
+    canvas.text(name, head, LABEL, theme.active, lines=1)
+    lines = point_lines(scene, text)
+    for line in lines:
+        style = LABEL if line.total else BODY
+        if line.total:
+            canvas.fill(Box(line.box.x, line.box.y - 1.0, line.box.w, 1.5), theme.panel_border)
+        ink = theme.active if line.total else theme.text
+        canvas.text(line.label, line.box.left(line.box.w - 66.0), style, ink, lines=1)
+        canvas.text(line.amount, line.box.beyond(line.box.w - 66.0), style, theme.active, "right", lines=1)
+    y = (lines[-1].box.bottom if lines else head.bottom) + 4.0
+    state = scene.session.state
+    words = tr("table.panel.threshold", points=state.thresholds[seat])
+    if state.carry > 1:
+        words += " · " + tr("table.seat.carry", factor=state.carry)
+    height = text.height_units(words, SMALL, inner.w)
+    canvas.text(words, Box(inner.x, y, inner.w, height), SMALL, theme.text_soft, top=True)
+    room = Box(inner.x, y + height + 8.0, inner.w, inner.bottom - y - height - 8.0)
+    foot = max((SIDE.bottom - widget.box.y for widget in scene.ui if SIDE.holds(widget.box)), default=0.0)
+    _draw_goals(canvas, scene, seat, Box(room.x, room.y, room.w, room.h - max(0.0, foot - 8.0)))
+
+
+def _draw_goals(canvas: Canvas, scene: TableScene, seat: int, room: Box) -> None:
+    theme = canvas.theme
+    picture = scene.picture
+    captured = tuple(one.captured for one in picture.seats)
+    found = goals(scene.observation, seat, captured, picture.seats[seat].hand)
+    head = min(canvas.text_engine.line_units(SMALL), 30.0)
+    if room.h < head + _GOAL:
+        return
+    canvas.fill(Box(room.x, room.y, room.w, 1.5), theme.panel_border)
+    canvas.text(tr("table.panel.goals"), Box(room.x, room.y + 5.0, room.w, head), SMALL, theme.active, lines=1)
+    y = room.y + head + 8.0
+    for goal in found:
+        if y + _GOAL_CARD > room.bottom:
+            return
+        _draw_goal(canvas, goal, Box(room.x, y, room.w, _GOAL_CARD), scene)
+        y += _GOAL
+
+
+def _draw_goal(canvas: Canvas, goal: Goal, row: Box, scene: TableScene) -> None:
+    """One combination: what is there in full, what is missing as a ghost, what another has crossed out."""
+    theme = canvas.theme
+    ink = theme.text_soft if goal.possible else theme.text_off
+    canvas.text(tr(f"table.goal.{goal.name}"), row.left(66.0), SMALL, ink, lines=2)
+    width = row.h * CARD_RATIO
+    for place, (card, held) in enumerate(goal.cards):
+        box = Box(row.x + 70.0 + place * (width + 6.0), row.y, width, row.h)
+        alpha = 1.0 if held == "own" else 0.5 if held == "hand" else 0.28
+        canvas.card(scene.places.name(card), Pose(box, alpha=alpha), shadow=held == "own")
+        if held == "own":
+            canvas.card_outline(box, theme.active, 1.5)
+        elif held == "hand":
+            canvas.card_outline(box, theme.text, 1.5)
+        elif held == "lost":
+            canvas.line((box.x + 4, box.y + 6), (box.right - 4, box.bottom - 6), theme.warning, 3.0)
+            canvas.line((box.x + 4, box.bottom - 6), (box.right - 4, box.y + 6), theme.warning, 3.0)
