@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import closing, junk, opening, sides
+from . import closing, junk, liability, opening, sides
 from .cards import CARDS, JOKER_BASE, Card
 from .collecting import collect
 from .events import Flip as FlipEvent
@@ -60,6 +60,7 @@ def _turn_in_place(state: HandState) -> None:
     """A card is turned in place of the one the joker stands for; jokers turned meanwhile are kept."""
     action = state.action
     action.from_hand = False
+    liability.note_withheld(state, -1)
     while state.top < len(state.pile):
         card = CARDS[state.pile[state.top]]
         state.top += 1

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from . import sides
-from .cards import CARDS, Card, cards_in, first_card
-from .events import GukjinMoved, JunkTaken, Sweep
+from .cards import Card, cards_in, first_card
+from .events import Event, GukjinMoved, JunkTaken, Sweep
 from .moves import Give, Move, Seize
 from .state import Debt, Form, HandState, Question
 
@@ -111,9 +113,18 @@ def _pay(state: HandState, debt: Debt) -> bool:
             state.asked = debt.giver if by_giver else debt.taker
             return False
         debt = _hand_over(state, debt, lowest(state, pool) if debt.units else first_card(pool))
-    if debt.paid and state.log is not None:
-        state.log.append(JunkTaken(debt.taker, debt.giver, debt.paid, debt.reasons))
+    if state.log is not None:
+        _tell(state.log, debt)
     return True
+
+
+def _tell(log: list[Event], debt: Debt) -> None:
+    """The payment, and after it what followed from it."""
+    if debt.paid:
+        log.append(JunkTaken(debt.taker, debt.giver, debt.paid, debt.reasons))
+    if debt.change:
+        log.append(JunkTaken(debt.giver, debt.taker, debt.change, debt.reasons))
+    log.extend(GukjinMoved(debt.giver, (card,), "animal") for card in debt.locked)
 
 
 def debt_pool(state: HandState, debt: Debt) -> int:
@@ -163,41 +174,33 @@ def _hand_over(state: HandState, debt: Debt, card: Card) -> Debt:
     state.seats[debt.taker].captured |= bit
     paid = (*debt.paid, card)
     if not debt.units:
-        return Debt(debt.taker, debt.giver, 0, debt.reasons, debt.any_cards - 1, debt.owed, paid)
+        return replace(debt, any_cards=debt.any_cards - 1, paid=paid)
     rules = state.prepared.rules
     worth = 1 if rules.two_pi_settlement == "by_card" else state.prepared.values.value[card]
-    left = max(0, debt.units - worth)
-    debt = Debt(debt.taker, debt.giver, left, debt.reasons, debt.any_cards, debt.owed, paid)
-    if not left and rules.ssangpi_change:
-        _give_change(state, debt)
+    debt = replace(debt, units=max(0, debt.units - worth), paid=paid)
+    if not debt.units and rules.ssangpi_change:
+        return replace(debt, change=_give_change(state, debt))
     return debt
 
 
-def _give_change(state: HandState, debt: Debt) -> None:
+def _give_change(state: HandState, debt: Debt) -> tuple[Card, ...]:
     """거스름: the taker returns plain junk to the overpaid value as far as he has any."""
     values = state.prepared.values
     over = sum(values.value[card] for card in debt.paid) - debt.owed
     plain = state.seats[debt.taker].captured & values.junk & ~values.jokers
-    change = [card for card in cards_in(plain) if values.value[card] == 1][: max(0, over)]
+    change = tuple(card for card in cards_in(plain) if values.value[card] == 1)[: max(0, over)]
     for card in change:
         state.seats[debt.taker].captured ^= 1 << card
         state.seats[debt.giver].captured |= 1 << card
-    if change and state.log is not None:
-        state.log.append(JunkTaken(debt.giver, debt.taker, tuple(change), debt.reasons))
+    return change
 
 
 def _end_of_junk(state: HandState, debt: Debt) -> Debt:
     """The owner has no more junk to give: the rest is not owed, and a lone 국진 locks as an animal."""
-    if state.prepared.rules.gukjin_stealable == "lone_locks_as_animal":
-        _lock(state, debt.giver)
-    return Debt(debt.taker, debt.giver, 0, debt.reasons, debt.any_cards, debt.owed, debt.paid)
-
-
-def _lock(state: HandState, seat: int) -> None:
-    lone = sides.free_cards(state, seat)
-    moved = lone & state.junk_side
+    if state.prepared.rules.gukjin_stealable != "lone_locks_as_animal":
+        return replace(debt, units=0)
+    lone = sides.free_cards(state, debt.giver)
+    locked = tuple(cards_in(lone & state.junk_side))
     state.locked |= lone
     state.junk_side &= ~lone
-    if state.log is not None:
-        for card in cards_in(moved):
-            state.log.append(GukjinMoved(seat, (CARDS[card],), "animal"))
+    return replace(debt, units=0, locked=locked)

@@ -95,11 +95,7 @@ def _add_month_moves(state: HandState, month: int, count: int, moves: list[Move]
     seat = state.seats[state.turn]
     if may_bomb(state, month, count):
         moves.append(BOMB[month])
-    if (
-        count >= 3
-        and not seat.shaken >> month & 1
-        and not (rules.shake_requires_no_floor_match and state.piles[month])
-    ):
+    if count >= 3 and not seat.shaken >> month & 1 and not (rules.shake_requires_no_floor_match and state.piles[month]):
         moves.append(SHAKE[month])
 
 

@@ -41,9 +41,11 @@ def _would_feed(state: HandState, card: int, other: int) -> bool:
 
 
 def lifts_to_threshold(state: HandState, card: int, seat: int) -> bool:
-    """Whether the card, added to a seat's captures alone, makes its base reach the seat's threshold."""
-    captured = state.seats[seat].captured | 1 << card
-    return state.prepared.base(captured, state.junk_side & captured) >= state.thresholds[seat]
+    """Whether the card, added to a seat's captures alone, lifts its base from below the seat's threshold to it."""
+    base, threshold = state.prepared.base, state.thresholds[seat]
+    before = state.seats[seat].captured
+    after = before | 1 << card
+    return base(after, state.junk_side & after) >= threshold > base(before, state.junk_side & before)
 
 
 def _completes_set(captured: int, card: int) -> bool:

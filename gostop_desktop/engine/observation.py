@@ -183,5 +183,3 @@ def sample_hidden(observation: Observation, rng: Random) -> HandState:
     state.pile = tuple(rest)
     state.top = 0
     return state
-
-

@@ -9,7 +9,7 @@ from .events import Play as PlayEvent
 from .events import Shake as ShakeEvent
 from .flipping import flip_pile
 from .floor import ask, distinct_piles, pair_cards, pile_named
-from .state import Form, HandState, Question
+from .state import DEALT, Form, HandState, Question
 
 _PLACED = Form.PLACED
 _SINGLE = Form.SINGLE
@@ -39,8 +39,7 @@ def is_last_turn(state: HandState) -> bool:
         return True
     left = 1 if scope == "last_lap" else 0
     return all(
-        state.seats[other].hand.bit_count() + state.seats[other].passes <= left
-        for other in state.opponents[state.turn]
+        state.seats[other].hand.bit_count() + state.seats[other].passes <= left for other in state.opponents[state.turn]
     )
 
 
@@ -121,13 +120,12 @@ def bomb(state: HandState, month: int) -> None:
     if state.log is not None:
         kind = TwoCardBomb if two else BombEvent
         state.log.append(kind(state.turn, tuple_of(laid)))
+    buried = 0  # the one junk of a bomb is for all it takes, jokers in stacks included (RULES.md section 10)
     for pile in state.piles[month]:
-        owner_jokers = state.stacks.pop(pile, None)
-        if owner_jokers is not None:
-            action.jokers |= owner_jokers[1]
+        buried |= state.stacks.pop(pile, (DEALT, 0))[1]
     state.piles[month] = ()
     state.floor &= ~met
-    action.got = laid | met
+    action.got = laid | met | buried
     flip_pile(state)
 
 

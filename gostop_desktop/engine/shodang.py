@@ -86,5 +86,3 @@ def _forced(state: HandState, card: Card, refuser: int) -> Card:
     state.action.forced = True
     state.question = None
     return card
-
-

@@ -77,5 +77,3 @@ def shuffled_deck(rules: RuleSet, seed: bytes) -> tuple[Card, ...]:
 def cut_deck(deck: tuple[Card, ...], place: int) -> tuple[Card, ...]:
     """기리: the deck with its first ``place`` cards laid below the others."""
     return deck[place:] + deck[:place]
-
-

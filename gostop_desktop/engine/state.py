@@ -114,7 +114,8 @@ class Seat:
 class Debt:
     """What ``giver`` still owes ``taker``: ``units`` of junk and then ``any_cards`` cards of any kind.
 
-    ``owed`` were the units at first, ``paid`` the cards handed over so far.
+    ``owed`` were the units at first, ``paid`` the cards handed over so far; ``change`` those given back (거스름) and
+    ``locked`` the flexible cards that became animals for good, both told after the payment.
     """
 
     taker: int
@@ -124,6 +125,8 @@ class Debt:
     any_cards: int = 0
     owed: int = 0
     paid: tuple[Card, ...] = ()
+    change: tuple[Card, ...] = ()
+    locked: tuple[Card, ...] = ()
 
 
 class Action:

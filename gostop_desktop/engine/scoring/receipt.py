@@ -98,7 +98,9 @@ class Receipt:
             "multipliers": _factors(self.multipliers),
             "final": self.final,
             "losers": [line.to_json() for line in self.losers],
-            "instant": [{"kind": p.kind, "seat": p.seat, "points": p.points} for p in self.instant],
+            "instant": [
+                {"kind": p.kind, "seat": p.seat, "points": p.points} for p in self.instant if p.kind != "gwang_sale"
+            ],
             "chips": list(self.chips),
         }
 
