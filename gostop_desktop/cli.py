@@ -16,6 +16,8 @@ from .i18n import LANGUAGES, set_language, tr
 PROGRAM = "gostop-desktop"
 DONE, WRONG_INPUT, WRONG_USAGE, NO_DISPLAY = range(4)
 """The exit statuses."""
+INTERRUPTED = 130
+"""The exit status after Ctrl-C, as shells have it."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -26,15 +28,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     _have_streams()
     _write_utf8()
     try:
-        language, words = _language_parser().parse_known_args(argv)
-        set_language(language.lang or LANGUAGES[0])
-        commands = _commands()
-        options = _parser(commands).parse_args(words, language)
-    except SystemExit as done:  # after --help, --version and wrong usage
-        return done.code if isinstance(done.code, int) else WRONG_USAGE
-    try:
-        status = _run(options, commands)
+        status = _command(argv)
         sys.stdout.flush()
+    except KeyboardInterrupt:
+        print(tr("cli.interrupted"), file=sys.stderr)
+        return INTERRUPTED
     except BrokenPipeError:  # whoever read the answer has read enough
         _write_no_more()
         return DONE
@@ -43,6 +41,17 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(tr("cli.unwritten", program=PROGRAM, reason=error.strerror or error), file=sys.stderr)
         return WRONG_INPUT
     return status
+
+
+def _command(argv: Sequence[str] | None) -> int:
+    try:
+        language, words = _language_parser().parse_known_args(argv)
+        set_language(language.lang or LANGUAGES[0])
+        commands = _commands()
+        options = _parser(commands).parse_args(words, language)
+    except SystemExit as done:  # after --help, --version and wrong usage
+        return done.code if isinstance(done.code, int) else WRONG_USAGE
+    return _run(options, commands)
 
 
 def _write_no_more() -> None:

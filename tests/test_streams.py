@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -90,3 +92,22 @@ def test_what_a_foreign_player_says_of_itself_cannot_spoil_the_record(tmp_path: 
         "PROGRAM simulate --players foreign:Player,random --hands 1 --record made && PROGRAM replay made", tmp_path
     )
     assert status == 0
+
+
+def test_an_interrupted_command_says_so_and_ends_as_shells_expect() -> None:
+    waiting = subprocess.Popen(
+        [sys.executable, "-m", "gostop_desktop", "score", "-"],
+        cwd=ROOT,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        encoding="utf-8",
+    )
+    try:
+        time.sleep(1.5)  # until it waits for its input
+        waiting.send_signal(signal.SIGINT)
+        _, err = waiting.communicate(timeout=20)
+    finally:
+        waiting.kill()
+    assert (waiting.returncode, err.count("\n")) == (130, 1)

@@ -24,8 +24,6 @@ if TYPE_CHECKING:
 
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
 
-INTERRUPTED = 130
-"""The exit status after Ctrl-C, as shells have it."""
 _QUIET_FOR = 1.0
 """Seconds before progress is shown."""
 
@@ -61,7 +59,7 @@ def _positive(text: str) -> int:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play, and answer on standard output; gives the exit status: 0, 1 with one line a fault, 130 after Ctrl-C."""
+    """Play, and answer on standard output; gives the exit status: 0, or 1 with one line a fault."""
     try:
         rules = _rules(args.rules)
         contestants = [Contestant(name, _player(name)) for name in args.players.split(",")]
@@ -74,9 +72,6 @@ def run(args: argparse.Namespace) -> int:
         return _refuse(error.faults, args.json)
     except PlayerError as failure:
         return _refuse((_failure(failure),), args.json)
-    except KeyboardInterrupt:
-        print(tr("cli.simulate.interrupted"), file=sys.stderr)
-        return INTERRUPTED
     print(json.dumps(answer, ensure_ascii=False) if args.json else _text(answer))
     return 0
 
