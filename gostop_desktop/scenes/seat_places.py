@@ -16,6 +16,8 @@ from .picker import guest_icon, ring_of
 ROOM = Box(36.0, 76.0, 788.0, 540.0)
 """The picture of the room."""
 _W, _H = 212.0, 128.0
+_PLATE = 256.0
+"""The longest name plate."""
 _MIDDLES: tuple[Point, ...] = (
     (430.0, 548.0),
     (712.0, 494.0),
@@ -87,14 +89,14 @@ class SeatPlace(Widget):
 
     def _draw_plate(self, canvas: Canvas, plate: Box, sitter: Sitter) -> None:
         theme, text = canvas.theme, canvas.text_engine
-        room = plate.w - 52.0
-        width = min(plate.w, max(112.0, text.width_units(sitter.name, LABEL) + 56.0))
-        name = Box.centred(plate.centre, width, plate.h)
+        width = min(_PLATE, max(112.0, text.width_units(sitter.name, LABEL) + 56.0))
+        centre = max(ROOM.x + 12.0 + width / 2, min(plate.centre[0], ROOM.right - 12.0 - width / 2))
+        name = Box.centred((centre, plate.centre[1]), width, plate.h)
         canvas.shadow(name, 10.0, blur=4.0, drop=(0.0, 2.0))
         canvas.rounded(name, 10.0, theme.paper, theme.active if self.chosen else theme.ink, 2.5)
         badge = (name.x + 17.0, name.centre[1])
         canvas.disc(badge, 24.0, ring_of(sitter), theme.ink, 1.5)
         number = Box.centred(badge, 24.0, 24.0)
         canvas.text(str(self.number), number, _BADGE, theme.white, "centre", lines=1, outline=(theme.ink, 1.5))
-        words = Box(name.x + 33.0, name.y + 1.0, min(room, name.w - 40.0), name.h - 2.0)
+        words = Box(name.x + 33.0, name.y + 1.0, name.w - 40.0, name.h - 2.0)
         canvas.text(sitter.name, words, LABEL, theme.paper_text, "centre", lines=1)

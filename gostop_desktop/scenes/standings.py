@@ -31,11 +31,11 @@ from .seats import SeatsScene
 
 _BOX = Box(44.0, 84.0, 1192.0, 524.0)
 _COLUMNS = (
-    ("name", 0.27),
+    ("name", 0.26),
     ("hands", 0.08),
     ("wins", 0.08),
     ("points", 0.11),
-    ("refill", 0.12),
+    ("refill", 0.13),
     ("net", 0.16),
     ("balance", 0.18),
 )
@@ -237,4 +237,4 @@ def column_boxes(row: Box) -> dict[str, Box]:
 
 
 def _cell(canvas: Canvas, box: Box, value: str, style: TextStyle, colour: Colour) -> None:
-    canvas.text(value, box.inset(6.0, 2.0), style, colour, "right", lines=1)
+    canvas.text(value, box.inset(6.0, 2.0), style, colour, "right", lines=2)

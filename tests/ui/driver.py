@@ -7,7 +7,9 @@ from collections.abc import Iterator
 import pygame
 
 from gostop_desktop.app import App, default_routes
-from gostop_desktop.scenes.base import GameChoice, Routes, Scene, Services
+from gostop_desktop.engine import Event
+from gostop_desktop.scenes.base import Push, Routes, Scene, Services
+from gostop_desktop.session import Evening
 from gostop_desktop.storage.data_dir import DataDir
 from gostop_desktop.ui.audio import Audio
 from gostop_desktop.ui.canvas import Canvas, DrawnText
@@ -18,11 +20,12 @@ FRAME = 1 / 60
 
 
 class EmptyTable(Scene):
-    """Stands where the table would: remembers what was chosen."""
+    """Stands where the table would: remembers whose evening it is and what happened."""
 
-    def __init__(self, services: Services, choice: GameChoice) -> None:
+    def __init__(self, services: Services, evening: Evening | None = None, events: tuple[Event, ...] = ()) -> None:
         super().__init__(services)
-        self.choice = choice
+        self.evening = evening
+        self.events = events
 
     def arrange(self) -> None:
         self.ui.replace([])
@@ -33,7 +36,7 @@ class EmptyTable(Scene):
 
 def routes_for_tests() -> Routes:
     routes = default_routes()
-    routes.table = EmptyTable
+    routes.play = EmptyTable
     return routes
 
 
@@ -51,6 +54,11 @@ class Driver:
     @property
     def scene_name(self) -> str:
         return type(self.app.scene).__name__
+
+    def show(self, scene: Scene) -> None:
+        """Open a scene above the present one."""
+        self.app.stack._change(Push(scene))
+        self.post()
 
     def wait(self, seconds: float) -> None:
         for _ in range(max(1, round(seconds / FRAME))):

@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from gostop_desktop.app import SHARP_AFTER, pause_ms
-from gostop_desktop.scenes.base import GameChoice, Services, Transition
+from gostop_desktop.scenes.base import Services, Transition
 from gostop_desktop.ui.audio import Mixer, Silence, open_audio
 from gostop_desktop.ui.canvas import Canvas
 from gostop_desktop.ui.display import NoDisplayError, prepare_environment, start_video
@@ -27,8 +27,8 @@ from .driver import Driver, EmptyTable
 class BusyScene(EmptyTable):
     """A button, and a second of something that moves."""
 
-    def __init__(self, services: Services, choice: GameChoice) -> None:
-        super().__init__(services, choice)
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
         self.played: list[str] = []
         self.begun: list[str] = []
         self.timeline: Timeline[str] = Timeline()
@@ -68,11 +68,8 @@ class BusyScene(EmptyTable):
 
 def _busy(make_driver: MakeDriver) -> tuple[Driver, BusyScene]:
     driver = make_driver()
-    driver.app.services.routes.table = BusyScene
-    driver.click("new")
-    driver.click("start")
-    scene = driver.scene
-    assert isinstance(scene, BusyScene)
+    scene = BusyScene(driver.app.services)
+    driver.show(scene)
     return driver, scene
 
 

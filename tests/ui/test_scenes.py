@@ -12,23 +12,15 @@ from gostop_desktop.i18n import LANGUAGES
 from gostop_desktop.ui.theme import MIN_TARGET, MIN_TEXT, TARGET_GAP
 from gostop_desktop.ui.widgets import Toggle
 
+from . import people
 from .conftest import MakeDriver
-from .driver import Driver, EmptyTable
+from .driver import Driver
 
 Open = Callable[[Driver], None]
 
 
 def _title(driver: Driver) -> None:
     assert driver.scene_name == "TitleScene"
-
-
-def _choose(driver: Driver) -> None:
-    driver.click("new")
-
-
-def _choose_gostop(driver: Driver) -> None:
-    driver.click("new")
-    driver.click("game_gostop")
 
 
 def _menu(driver: Driver) -> None:
@@ -42,10 +34,9 @@ def _settings(driver: Driver) -> None:
 
 SCENES: dict[str, Open] = {
     "title": _title,
-    "choose": _choose,
-    "choose_gostop": _choose_gostop,
     "menu": _menu,
     "settings": _settings,
+    **people.SCENES,
 }
 every_scene = pytest.mark.parametrize("scene", SCENES)
 
@@ -228,63 +219,9 @@ def test_partial_redrawing_equals_a_whole_one(make_driver: MakeDriver, scene: st
     assert driver.picture() == partial
 
 
-def test_title_leads_to_a_game_by_mouse(make_driver: MakeDriver) -> None:
-    driver = make_driver()
-    driver.click("new")
-    driver.click("game_gostop")
-    driver.click("preset.1")
-    driver.click("player.more")
-    driver.click("opponent_2.more")
-    driver.click("start")
-    assert isinstance(driver.scene, EmptyTable)
-    choice = driver.scene.choice
-    assert choice.preset == "gostop_online"
-    assert [(seat.kind, seat.name, seat.level) for seat in choice.seats] == [
-        ("human", "할머니", ""),
-        ("computer", "영희", "greedy"),
-        ("computer", "철수", "random"),
-    ]
-    settings = driver.app.services.settings
-    assert (settings.gostop_preset, settings.matgo_preset, settings.player_name) == ("gostop_online", "matgo", "할머니")
-
-
-def test_title_leads_to_a_game_by_keyboard(make_driver: MakeDriver) -> None:
-    driver = make_driver()
-    driver.key(pygame.KSCAN_RETURN)
-    assert driver.scene_name == "ChooseScene"
-    for _ in range(20):
-        driver.key(pygame.KSCAN_TAB)
-        if driver.scene.ui.focus == "start":
-            break
-    driver.key(pygame.KSCAN_SPACE)
-    assert isinstance(driver.scene, EmptyTable)
-    assert driver.scene.choice.preset == "matgo"
-    assert len(driver.scene.choice.seats) == 2
-
-
-def test_title_leads_to_a_game_by_touch(make_driver: MakeDriver) -> None:
-    driver = make_driver()
-    driver.tap("new")
-    driver.tap("start")
-    assert isinstance(driver.scene, EmptyTable)
-
-
-def test_the_last_choice_is_offered_again(make_driver: MakeDriver) -> None:
-    driver = make_driver(gostop_preset="gostop_chips", matgo_preset="no such preset", player_name="엄마")
-    driver.click("new")
-    driver.click("game_gostop")
-    driver.click("start")
-    assert isinstance(driver.scene, EmptyTable)
-    assert driver.scene.choice.preset == "gostop_chips"
-    assert driver.scene.choice.seats[0].name == "엄마"
-
-
 def test_what_does_not_work_yet_is_not_offered(make_driver: MakeDriver) -> None:
     driver = make_driver()
     assert set(driver.app.hit_targets()) == {"new", "rules", "calculator", "help", "settings", "quit"}
-    driver.app.services.routes.table = None
-    driver.click("new")
-    assert "start" not in driver.app.hit_targets()
 
 
 def test_menu_leads_home_and_out(make_driver: MakeDriver) -> None:
