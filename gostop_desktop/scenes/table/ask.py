@@ -53,6 +53,8 @@ class Ask:
     choices: tuple[Choice, ...]
     form: Form
     rows: tuple[Row, ...] = ()
+    shows: tuple[Card, ...] = ()
+    """The cards it is about."""
     foot: tuple[Row, ...] = ()
 
 
@@ -87,7 +89,8 @@ def _take(observation: Observation, moves: tuple[Move, ...], words: Words, money
     key = "take_flipped_detail" if flipped else "take_detail"
     cards = words.cards(cards_in(1 << card)) if card >= 0 else ""
     detail = tr(f"table.ask.{key}", name=words.names[observation.table.turn], cards=cards)
-    return Ask(tr("table.ask.take"), _card_choices(moves, words), "cards", (Row(detail),))
+    shows = tuple(cards_in(1 << card)) if card >= 0 else ()
+    return Ask(tr("table.ask.take"), _card_choices(moves, words), "cards", (Row(detail),), shows)
 
 
 def _side_choice(move: Move, words: Words) -> Choice:
@@ -104,7 +107,7 @@ def _gukjin(observation: Observation, moves: tuple[Move, ...], words: Words, mon
     animal, junk = preview.side_points(observation, seat, card)
     row = Row(tr("table.ask.gukjin_now", animal=animal, junk=junk))
     choices = tuple(_side_choice(move, words) for move in moves)
-    return Ask(tr(f"table.ask.{'gukjin' if cup else 'may'}"), choices, "buttons", (row,))
+    return Ask(tr(f"table.ask.{'gukjin' if cup else 'may'}"), choices, "buttons", (row,), (card,))
 
 
 def _go_or_stop(observation: Observation, moves: tuple[Move, ...], words: Words, money: Money) -> Ask:
@@ -114,7 +117,8 @@ def _go_or_stop(observation: Observation, moves: tuple[Move, ...], words: Words,
     stop = Choice("stop", made.STOP, tr("table.ask.stop"), kind="stop", hint="S")
     others = tuple(_side_choice(move, words) for move in moves if not isinstance(move, made.Go | made.Stop))
     title = tr("table.ask.go_or_stop", points=receipt.final)
-    return Ask(title, (go, stop, *others), "go_stop", _account(receipt), _stakes(observation, receipt, words, money))
+    stakes = _stakes(observation, receipt, words, money)
+    return Ask(title, (go, stop, *others), "go_stop", _account(receipt), foot=stakes)
 
 
 def _account(receipt: Receipt) -> tuple[Row, ...]:
@@ -136,8 +140,7 @@ def _stakes(observation: Observation, receipt: Receipt, words: Words, money: Mon
         if line.liable is not None:
             baks += f" {tr(f'table.bak.{line.liable}')}"
         rows.append(Row(words.names[line.seat] + baks, money(-line.chips)))
-    if len(receipt.losers) > 1:
-        rows.append(Row(tr("table.ask.total"), money(preview.gain(receipt)), "sum"))
+    rows.append(Row(tr("table.ask.stop_now"), money(preview.gain(receipt)), "sum"))
     after = money(preview.gain(preview.go_receipt(observation, seat)))
     rows.append(Row(tr("table.ask.go_next", money=after)))
     return (*rows, *_dangers(observation, words))
@@ -162,7 +165,10 @@ def _president(observation: Observation, moves: tuple[Move, ...], words: Words, 
     rules = observation.rules
     detail = tr("table.ask.president_detail", points=rules.president_points, factor=rules.president_decline_multiplier)
     choices = tuple(Choice(choice_name(move), move, tr("table.ask." + str(move).replace(" ", "_"))) for move in moves)
-    return Ask(tr("table.ask.president"), choices, "buttons", (Row(detail),))
+    hand = observation.hand
+    months = [card.month for card in hand]
+    four = tuple(card for card in hand if months.count(card.month) >= 4)
+    return Ask(tr("table.ask.president"), choices, "buttons", (Row(detail),), four)
 
 
 def _debt(observation: Observation, moves: tuple[Move, ...], words: Words, money: Money) -> Ask:
@@ -179,7 +185,7 @@ def _shodang_answer(observation: Observation, moves: tuple[Move, ...], words: Wo
     title = tr("table.ask.shodang_answer", name=words.names[observation.table.turn])
     rows = (Row(words.cards(pair)), Row(tr("table.ask.shodang_answer_detail")))
     choices = tuple(Choice(choice_name(move), move, tr(f"table.ask.{move}")) for move in moves)
-    return Ask(title, choices, "buttons", rows)
+    return Ask(title, choices, "buttons", rows, tuple(pair))
 
 
 def _join_or_fold(observation: Observation, moves: tuple[Move, ...], words: Words, money: Money) -> Ask:

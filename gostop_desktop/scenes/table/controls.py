@@ -166,15 +166,16 @@ def _cards(ask: Ask, inner: Box, names: Mapping[str, tuple[str, ...]]) -> list[W
 def _buttons(ask: Ask, inner: Box, names: Mapping[str, tuple[str, ...]]) -> list[Widget]:
     height = min(62.0, max(48.0, (inner.h - 110.0) / len(ask.choices) - 10.0))
     top = inner.bottom - len(ask.choices) * (height + 10.0) + 10.0
+    places = [Box(inner.x, top + n * (height + 10.0), inner.w, height) for n in range(len(ask.choices))]
     return [
-        Button(choice.name, Box(inner.x, top + place * (height + 10.0), inner.w, height), choice.label, "paper",
-               style=BUTTON if len(choice.label) < 9 else BODY)
-        for place, choice in enumerate(ask.choices)
-    ]  # fmt: skip
+        Button(choice.name, box, choice.label, "paper", str(n), style=BUTTON if len(choice.label) < 9 else BODY)
+        for n, (choice, box) in enumerate(zip(ask.choices, places, strict=True), 1)
+    ]
 
 
-def draw_ask(canvas: Canvas, ask: Ask, box: Box, widgets_top: float) -> None:
-    """The sheet of a question: title, rows and foot; rows are left out from the first where room is short."""
+def draw_ask(canvas: Canvas, ask: Ask, box: Box, widgets_top: float, shows: tuple[str, ...] = ()) -> None:
+    """The sheet of a question: title, rows, the cards it is about, foot; rows are left out from the first where room
+    is short."""
     canvas.paper(box, 14.0)
     theme, text = canvas.theme, canvas.text_engine
     inner = box.inset(20.0, 18.0)
@@ -190,6 +191,7 @@ def draw_ask(canvas: Canvas, ask: Ask, box: Box, widgets_top: float) -> None:
     for row, height in rows:
         _draw_row(canvas, row, Box(inner.x, y, inner.w, height))
         y += height
+    _draw_shows(canvas, shows, Box(inner.x, y + 6.0, inner.w, start - y - 14.0))
     if ask.foot:
         if rows:
             canvas.fill(Box(inner.x, start - 5.0, inner.w, 1.5), theme.red)
@@ -201,10 +203,24 @@ def draw_ask(canvas: Canvas, ask: Ask, box: Box, widgets_top: float) -> None:
             y += height
 
 
+def _draw_shows(canvas: Canvas, shows: tuple[str, ...], room: Box) -> None:
+    """The cards a question is about, as large as there is room."""
+    if not shows or room.h < 56.0:
+        return
+    height = min(room.h, 128.0)
+    width = height * CARD_RATIO
+    step = min(width + 10.0, (room.w - width) / max(1, len(shows) - 1))
+    left = room.centre[0] - (width + step * (len(shows) - 1)) / 2
+    for place, name in enumerate(shows):
+        canvas.card(name, Pose(Box(left + step * place, room.centre[1] - height / 2, width, height)))
+
+
 def _heights(canvas: Canvas, rows: tuple[Row, ...], width: float) -> list[float]:
     text = canvas.text_engine
+    heights = {"plain": text.line_units(SMALL) + 1.0, "sum": text.line_units(_TITLE) + 4.0}
     return [
-        text.line_units(SMALL) + 1.0 if row.right else text.height_units(row.left, SMALL, width) + 1.0 for row in rows
+        heights.get(row.kind, heights["plain"]) if row.right else text.height_units(row.left, SMALL, width) + 1.0
+        for row in rows
     ]
 
 
@@ -214,6 +230,7 @@ def _draw_row(canvas: Canvas, row: Row, box: Box) -> None:
     if not row.right:
         canvas.text(row.left, box, SMALL, colour, top=True)
         return
-    amount = min(box.w * 0.52, canvas.text_engine.width_units(row.right, SMALL) + 4.0)
+    style = _TITLE if row.kind == "sum" else SMALL
+    amount = min(box.w * 0.6, canvas.text_engine.width_units(row.right, style) + 4.0)
     canvas.text(row.left, box.left(box.w - amount - 4.0), SMALL, colour, lines=1)
-    canvas.text(row.right, box.beyond(box.w - amount), SMALL, colour, "right", lines=1)
+    canvas.text(row.right, box.beyond(box.w - amount), style, colour, "right", lines=1)

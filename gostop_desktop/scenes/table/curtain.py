@@ -17,7 +17,7 @@ from ...ui.text import BODY, HEADING, SMALL
 from ...ui.theme import blend
 from ...ui.widgets import Button, Widget
 from .picture import Picture, picture_of
-from .places import HAND
+from .places import HAND, SIDE
 
 Purpose = Literal["turn", "ready"]
 COVERED_AFTER = 20.0
@@ -82,7 +82,7 @@ def curtain_widgets(curtain: Curtain) -> list[Widget]:
 
 def ready_widgets() -> list[Widget]:
     """While somebody looks at a new hand: done."""
-    return [Button("ready_done", Box(HAND.right - 250, HAND.y - 66, 250, 56), tr("table.curtain.done"), "primary")]
+    return [Button("ready_done", Box(SIDE.x + 11, SIDE.bottom - 68, 250, 56), tr("table.curtain.done"), "primary")]
 
 
 def draw_curtain(canvas: Canvas, curtain: Curtain, name: str, colour: int, icon: str, since: str) -> None:

@@ -64,6 +64,5 @@ def _look_at(scene: TableScene, at: Point) -> None:
     """Show where a seat's points come from: the seat whose box or captured cards are there."""
     for seat, place in scene.places.seats.items():
         if place.box.contains(at) or place.captured.contains(at):
-            scene.shown_seat = None if scene.shown_seat == seat else seat
-            scene.dirty = True
+            scene.explain(seat)
             return

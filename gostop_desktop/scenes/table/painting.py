@@ -13,11 +13,13 @@ from ...ui.text import SMALL
 from ...ui.theme import Colour
 from ...ui.timeline import Pose
 from . import panels
+from .account import seat_info, since
 from .banner import draw_banner
 from .beats import COMBINATIONS
 from .controls import HandCard, draw_ask
 from .curtain import draw_curtain
-from .places import SIDE, Placed
+from .looking import draw_looked
+from .places import HAND, SIDE, Placed
 from .side import draw_side, items_of
 
 if TYPE_CHECKING:
@@ -44,21 +46,33 @@ def paint(canvas: Canvas, scene: TableScene) -> None:
     rest = scene.places.resting(scene.picture)
     if scene.curtain is not None and not scene.curtain.peeking:
         sitter = scene.evening.sitter(scene.curtain.seat)
-        draw_curtain(canvas, scene.curtain, sitter.name, sitter.colour, sitter.icon, scene.since())
+        draw_curtain(canvas, scene.curtain, sitter.name, sitter.colour, sitter.icon, since(scene))
     if scene.question is not None:
-        top = min(widget.box.y for widget in scene.ui)
-        draw_ask(canvas, scene.question, SIDE, top)
+        if scene.question.form == "go_stop":
+            _dim_aside(canvas, scene)
+        top = min(widget.box.y for widget in scene.ui if widget.name in scene.moves)
+        names = tuple(scene.places.name(card) for card in scene.question.shows)
+        draw_ask(canvas, scene.question, SIDE, top, names)
     _light_partners(canvas, scene, rest)
     scene.ui.draw(canvas)
     for key_ in scene.timeline.moving_keys():
         placed = rest.get(key_)
         if placed is not None:
             canvas.card(placed.name, scene.timeline.pose(key_, placed.pose), moving=True)
+    draw_looked(canvas, scene)
     if scene.calling is not None:
         banner = scene.words.banner(scene.calling)
         if banner is not None:
             mine = scene.calling.what.seat == scene.viewer
             draw_banner(canvas, banner, scene.timeline.progress, mine, scene.services.settings.effects)
+
+
+def _dim_aside(canvas: Canvas, scene: TableScene) -> None:
+    """고/스톱: hand, log and boxes stand back; floor and captured cards stay bright, for they decide."""
+    canvas.dim(HAND.inset(-4.0, -6.0))
+    canvas.dim(scene.places.log)
+    for place in scene.places.seats.values():
+        canvas.dim(place.box)
 
 
 def _hand_keys(scene: TableScene) -> set[Hashable]:
@@ -77,7 +91,7 @@ def _paint_still(canvas: Canvas, scene: TableScene, absent: set[Hashable]) -> No
     draw_side(canvas, scene)
     _paint_waiting(canvas, scene)
     for place in places.seats.values():
-        panels.draw_seat(canvas, place, scene.info(place.seat), places.deciding and place.seat != places.below)
+        panels.draw_seat(canvas, place, seat_info(scene, place.seat), places.deciding and place.seat != places.below)
     _paint_groups(canvas, scene)
     marks = {picture.played: canvas.theme.active, picture.flipped: canvas.theme.white}
     for key, placed in places.resting(picture).items():
@@ -85,6 +99,8 @@ def _paint_still(canvas: Canvas, scene: TableScene, absent: set[Hashable]) -> No
             outline: tuple[Colour, ...] = (marks[key],) if isinstance(key, Card) and key in marks else ()
             panels.draw_card(canvas, placed.name, placed.pose, outline)
     _paint_sets(canvas, scene)
+    for stack, maker in picture.stacks:
+        panels.draw_stack_tag(canvas, stack, scene.words.names[maker])
     if picture.pile:
         panels.draw_pile_count(canvas, picture)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from ...engine.cards import cards_in
 from ...engine.scoring.items import BaseItem
 from ...engine.values import CardValues
 from ...i18n import tr
@@ -58,6 +59,16 @@ def draw_mat(canvas: Canvas, picture: Picture) -> None:
 def draw_pile_count(canvas: Canvas, picture: Picture) -> None:
     box = Box.centred((PILE.centre[0], 434), 96, 26)
     _pill(canvas, box, tr("table.seat.pile", count=picture.pile), canvas.theme.ink, canvas.theme.text, 200)
+
+
+def draw_stack_tag(canvas: Canvas, stack: int, name: str) -> None:
+    """The red tag of a stack somebody made by 뻑, with his name: it tells 자뻑 from another's."""
+    box = slot_box(next(cards_in(stack)).month)
+    words = tr("table.seat.stack", name=name)
+    width = min(box.w + 22.0, canvas.text_engine.width_units(words, SMALL) + 18.0)
+    tag = Box.centred((box.centre[0] + 12.0, box.bottom - 8.0), width, 26.0)
+    canvas.rounded(tag, 8.0, canvas.theme.red, canvas.theme.gold, 1.5)
+    canvas.text(words, tag.inset(5.0, 0.0), SMALL, canvas.theme.white, "centre", lines=1)
 
 
 def draw_seat(canvas: Canvas, place: SeatPlace, info: SeatInfo, deciding: bool) -> None:

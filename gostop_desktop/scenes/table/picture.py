@@ -36,14 +36,14 @@ class SeatPicture:
 @dataclass(frozen=True, slots=True)
 class Picture:
     """The whole table. ``slots`` are the cards of each month on the floor, those laid later behind, jokers in the air
-    in slot 0; ``stacks`` the masks of stacks that somebody made by 뻑; ``hidden`` how many cards of the floor are
+    in slot 0; ``stacks`` the mask and the maker of each stack made by 뻑; ``hidden`` how many cards of the floor are
     covered; ``played`` and ``flipped`` the latest cards, -1 none."""
 
     viewer: int
     actives: tuple[int, ...]
     seats: tuple[SeatPicture, ...]
     slots: tuple[tuple[Card, ...], ...]
-    stacks: tuple[int, ...] = ()
+    stacks: tuple[tuple[int, int], ...] = ()
     hidden: int = 0
     pile: int = 0
     junk_side: int = 0
@@ -84,7 +84,7 @@ def picture_of(observation: Observation, before: Picture | None = None) -> Pictu
         actives=tuple(range(len(seats))) if deciding else table.actives,
         seats=tuple(seats),
         slots=_slots_of(observation, before),
-        stacks=tuple(sorted(stack for stack, (owner, _) in table.stacks.items() if owner >= 0)),
+        stacks=tuple(sorted((stack, owner) for stack, (owner, _) in table.stacks.items() if owner >= 0)),
         hidden=observation.hidden_floor_count,
         pile=observation.pile_count,
         junk_side=table.junk_side,
@@ -156,11 +156,11 @@ def after(picture: Picture, event: Event) -> Picture:
             return replace(_laid(picture, cards), pile=max(0, picture.pile - 1))
         case told.JokerBuried(_, cards):
             return _buried(picture, cards)
-        case told.Ppeok(_, cards):
-            return replace(picture, stacks=tuple(sorted((*picture.stacks, mask_of(cards)))))
+        case told.Ppeok(seat, cards):
+            return replace(picture, stacks=tuple(sorted((*picture.stacks, (mask_of(cards), seat)))))
         case told.StackTake(_, cards):
             gone = mask_of(cards)
-            return replace(picture, stacks=tuple(stack for stack in picture.stacks if stack != gone))
+            return replace(picture, stacks=tuple(stack for stack in picture.stacks if stack[0] != gone))
         case told.Capture(seat, cards):
             return _collected(picture, seat, cards)
         case told.JunkTaken():

@@ -24,7 +24,7 @@ from .ask import Ask, ask_of, shodang_ask
 from .beats import Director, Show
 from .controls import choice_widgets
 from .curtain import COVERED_AFTER, Curtain, Eyes, curtain_widgets, ready_widgets
-from .panels import SeatInfo
+from .looking import Looked, SeatTarget, looked_at
 from .picture import Picture
 from .places import SIDE, Places
 from .words import Entry, Made, Words
@@ -64,11 +64,12 @@ class TableScene(Scene):
         self.shown_seat: int | None = None
         self.chosen = ""
         self.declaring = False
+        self.looked = Looked()
         self.moves: dict[str, Move | None] = {}
         self._unready = list(self._people_in_order()) if events and self.eyes.shared else []
         self._looking = -1
         self._thought = False
-        self._last_seen: dict[int, int] = {}
+        self.last_seen: dict[int, int] = {}
         self._arrangements: dict[Hashable, Places] = {}
         if events:
             beats = self.director.deal(seen_by(session, self.viewer, events), self.observation)
@@ -110,44 +111,6 @@ class TableScene(Scene):
         """Chips in words: as won, or where a point is worth one chip as chips."""
         return tr("table.chips" if self.session.rules.point_value == 1 else "table.money", amount=amount)
 
-    def info(self, seat: int) -> SeatInfo:
-        """What the box of a seat says of the picture shown now."""
-        of = self.picture.seats[seat]
-        marks = (("shakes", of.shakes), ("bombs", of.bombs), ("ppeoks", of.ppeoks), ("passes", of.passes))
-        sitter = self.evening.sitter(seat)
-        return SeatInfo(
-            name=self.words.names[seat],
-            money=self.money(of.chips),
-            points=self.points(seat),
-            go=of.go,
-            pills=self._answer_of(seat) or tuple(tr(f"table.seat.{n}", count=count) for n, count in marks if count),
-            dealer=self.picture.dealer == seat,
-            on_turn=self.picture.turn == seat,
-            colour=sitter.colour if sitter.kind == "human" and self.eyes.shared else None,
-        )
-
-    def _answer_of(self, seat: int) -> tuple[str, ...]:
-        """While it is being decided who plays: what a seat has said."""
-        picture = self.picture
-        if not picture.deciding:
-            return ()
-        answers = {"joined": picture.joined, "folded": picture.folded, "asked": (picture.asked,)}
-        key = next((name for name, seats in answers.items() if seat in seats), "waiting")
-        return (tr(f"table.seat.{key}"),)
-
-    def points(self, seat: int) -> int:
-        """The base points of a seat's captured cards as the picture shows them, by the engine's account."""
-        captured = self.picture.seats[seat].captured
-        return self.prepared.base(captured, self.picture.junk_side & captured)
-
-    def since(self) -> str:
-        """What was called out since the person at the curtain last looked."""
-        if self.curtain is None:
-            return ""
-        lines = self.log[self._last_seen.get(self.curtain.seat, 0) :]
-        told = [self.words.line(entry) for entry in lines if self.words.banner(entry) is not None]
-        return tr("table.curtain.since", list=" · ".join(told[-3:])) if told else ""
-
     # ---- time
 
     @property
@@ -179,6 +142,7 @@ class TableScene(Scene):
         """A beat begins: what it shows is what is shown from now on."""
         show = beat.payload
         self.picture = show.picture
+        self.looked = Looked()
         self.calling = show.entry if show.called else None
         if show.entry is not None:
             self.log.append(show.entry)
@@ -228,7 +192,7 @@ class TableScene(Scene):
     def _open_hand(self) -> None:
         curtain = self.curtain
         assert curtain is not None
-        self._last_seen[curtain.seat] = len(self.log)
+        self.last_seen[curtain.seat] = len(self.log)
         self.curtain = None
         self.eyes.open = True
         self.eyes.quiet = 0.0
@@ -278,9 +242,16 @@ class TableScene(Scene):
 
     def handle(self, intent: Intent) -> Transition | None:
         self.eyes.quiet = 0.0
+        if isinstance(intent, Hover):
+            self._look(looked_at(self, intent.at))
         if self.curtain is not None and self.dialog is None and self._hold(intent):
             return None
         return super().handle(intent)
+
+    def _look(self, looked: Looked) -> None:
+        if looked != self.looked:
+            self.looked = looked
+            self.dirty = True
 
     def _hold(self, intent: Intent) -> bool:
         """Look at a covered hand as long as the button or the space bar is held; whether nobody else gets this."""
@@ -319,7 +290,7 @@ class TableScene(Scene):
         events = seen_by(self.session, self.viewer, self.session.submit(seat, move))
         self.asking = False
         self.curtain = None
-        self._last_seen[seat] = len(self.log)
+        self.last_seen[seat] = len(self.log)
         if self.session.asked != seat or self._unready:
             self.eyes.cover()
         if self._unready and seat == self._unready[0]:
@@ -340,7 +311,8 @@ class TableScene(Scene):
             widgets = ready_widgets()
         elif self.asking:
             widgets = self._question_widgets()
-        self.ui.replace(widgets)
+        seats = [SeatTarget(s, place.box, s == self.shown_seat) for s, place in self.places.seats.items()]
+        self.ui.replace([*widgets, *seats])
         if widgets and not self.ui.focus and not self.asks_for_card:
             self.ui.focus = widgets[0].name
 
@@ -374,8 +346,16 @@ class TableScene(Scene):
             self.declaring = True
             self.arrange()
             self.guard()
+        elif name.startswith("seat_"):
+            self.explain(int(name.removeprefix("seat_")))
         elif name in self.moves:
             self._choose_move(name, self.moves[name])
+
+    def explain(self, seat: int) -> None:
+        """Show in the side panel where the points of a seat come from; a second time: back to who sits below."""
+        self.shown_seat = None if self.shown_seat == seat else seat
+        self.arrange()
+        self.dirty = True
 
     def _choose_move(self, name: str, move: Move | None) -> None:
         if move is None:

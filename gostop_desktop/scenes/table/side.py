@@ -14,13 +14,13 @@ from ...ui.layout import Box
 from ...ui.sprites import CARD_RATIO
 from ...ui.text import BODY, LABEL, SMALL, TextEngine
 from ...ui.timeline import Pose
+from .account import points
 from .places import SIDE
 
 if TYPE_CHECKING:
     from .scene import TableScene
 
-_GOAL = 50.0
-_GOAL_CARD = 44.0
+_GOAL_LEAST, _GOAL_MOST = 48.0, 62.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ def point_lines(scene: TableScene, text: TextEngine) -> tuple[PointLine, ...]:
         y += height
     if lines:
         cards = scene.picture.seats[seat].captured
-        total = tr("table.points", points=scene.points(seat))
+        total = tr("table.points", points=points(scene, seat))
         lines.append(
             PointLine(Box(inner.x, y + 4.0, inner.w, height * 1.15), tr("table.panel.sum"), total, cards, True)
         )
@@ -101,26 +101,28 @@ def _draw_goals(canvas: Canvas, scene: TableScene, seat: int, room: Box) -> None
     captured = tuple(one.captured for one in picture.seats)
     found = goals(scene.observation, seat, captured, picture.seats[seat].hand)
     head = min(canvas.text_engine.line_units(SMALL), 30.0)
-    if room.h < head + _GOAL:
+    step = min(_GOAL_MOST, max(_GOAL_LEAST, (room.h - head - 8.0) / len(found)))
+    if room.h < head + step:
         return
     canvas.fill(Box(room.x, room.y, room.w, 1.5), theme.panel_border)
     canvas.text(tr("table.panel.goals"), Box(room.x, room.y + 5.0, room.w, head), SMALL, theme.active, lines=1)
     y = room.y + head + 8.0
     for goal in found:
-        if y + _GOAL_CARD > room.bottom:
+        if y + step - 6.0 > room.bottom + 1.0:
             return
-        _draw_goal(canvas, goal, Box(room.x, y, room.w, _GOAL_CARD), scene)
-        y += _GOAL
+        _draw_goal(canvas, goal, Box(room.x, y, room.w, step - 6.0), scene)
+        y += step
 
 
 def _draw_goal(canvas: Canvas, goal: Goal, row: Box, scene: TableScene) -> None:
     """One combination: what is there in full, what is missing as a ghost, what another has crossed out."""
     theme = canvas.theme
     ink = theme.text_soft if goal.possible else theme.text_off
-    canvas.text(tr(f"table.goal.{goal.name}"), row.left(66.0), SMALL, ink, lines=2)
+    canvas.text(tr(f"table.goal.{goal.name}"), row.left(64.0), SMALL, ink, lines=2)
     width = row.h * CARD_RATIO
     for place, (card, held) in enumerate(goal.cards):
-        box = Box(row.x + 70.0 + place * (width + 6.0), row.y, width, row.h)
+        gap = min(6.0, (row.w - 68.0 - 5 * width) / 4)
+        box = Box(row.x + 68.0 + place * (width + gap), row.y, width, row.h)
         alpha = 1.0 if held == "own" else 0.5 if held == "hand" else 0.28
         canvas.card(scene.places.name(card), Pose(box, alpha=alpha), shadow=held == "own")
         if held == "own":

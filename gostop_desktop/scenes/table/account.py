@@ -1,0 +1,53 @@
+"""What is said of a seat: name, chips, points, marks, its answer while it is decided who plays."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...i18n import tr
+from .panels import SeatInfo
+
+if TYPE_CHECKING:
+    from .scene import TableScene
+
+
+def seat_info(scene: TableScene, seat: int) -> SeatInfo:
+    """What the box of a seat says of the picture shown now."""
+    of = scene.picture.seats[seat]
+    marks = (("shakes", of.shakes), ("bombs", of.bombs), ("ppeoks", of.ppeoks), ("passes", of.passes))
+    sitter = scene.evening.sitter(seat)
+    return SeatInfo(
+        name=scene.words.names[seat],
+        money=scene.money(of.chips),
+        points=points(scene, seat),
+        go=of.go,
+        pills=_answer(scene, seat) or tuple(tr(f"table.seat.{name}", count=count) for name, count in marks if count),
+        dealer=scene.picture.dealer == seat,
+        on_turn=seat == (scene.picture.asked if scene.picture.deciding else scene.picture.turn),
+        colour=sitter.colour if sitter.kind == "human" and scene.eyes.shared else None,
+    )
+
+
+def points(scene: TableScene, seat: int) -> int:
+    """The base points of a seat's captured cards as the picture shows them, by the engine's account."""
+    captured = scene.picture.seats[seat].captured
+    return scene.prepared.base(captured, scene.picture.junk_side & captured)
+
+
+def _answer(scene: TableScene, seat: int) -> tuple[str, ...]:
+    """While it is being decided who plays: what a seat has said."""
+    picture = scene.picture
+    if not picture.deciding:
+        return ()
+    answers = {"joined": picture.joined, "folded": picture.folded, "asked": (picture.asked,)}
+    key = next((name for name, seats in answers.items() if seat in seats), "waiting")
+    return (tr(f"table.seat.{key}"),)
+
+
+def since(scene: TableScene) -> str:
+    """What was called out since the person at the curtain last looked."""
+    if scene.curtain is None:
+        return ""
+    lines = scene.log[scene.last_seen.get(scene.curtain.seat, 0) :]
+    told = [scene.words.line(entry) for entry in lines if scene.words.banner(entry) is not None]
+    return tr("table.curtain.since", list=" · ".join(told[-3:])) if told else ""

@@ -1,0 +1,93 @@
+"""Looking closer: what lies under the pointer, whole and large; the cards behind a line of points; a seat's account."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ...engine.cards import Card
+from ...ui.canvas import Canvas
+from ...ui.layout import TABLE, Box, Point
+from ...ui.sprites import CARD_RATIO
+from ...ui.timeline import Pose
+from ...ui.widgets import Look, Widget, draw_focus
+from .places import MAT, SIDE
+from .side import point_lines
+
+if TYPE_CHECKING:
+    from .scene import TableScene
+
+_LARGE = 176.0
+"""Height of a card that is looked at."""
+
+
+@dataclass(frozen=True, slots=True)
+class Looked:
+    """What the pointer rests on: a captured or covered floor card, and the mask of cards a line speaks of."""
+
+    card: Card | None = None
+    lit: int = 0
+
+
+class SeatTarget(Widget):
+    """A seat's box: its points are explained in the side panel while it is chosen."""
+
+    def __init__(self, seat: int, box: Box, chosen: bool) -> None:
+        super().__init__(f"seat_{seat}", box)
+        self.chosen = chosen
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        if look.hovered or self.chosen:
+            canvas.outline(self.box, canvas.theme.text if look.hovered else canvas.theme.gold, 1.5, 12.0, gap=2.0)
+        if look.focused:
+            draw_focus(canvas, self.box)
+
+
+def looked_at(scene: TableScene, at: Point) -> Looked:
+    """What is under the pointer."""
+    if scene.timeline.busy:
+        return Looked()
+    if SIDE.contains(at):
+        if scene.question is None:
+            lines = point_lines(scene, scene.services.text)
+            return Looked(lit=next((line.cards for line in lines if line.box.contains(at)), 0))
+        return Looked()
+    for seat in scene.places.seats:
+        for row in scene.places.rows(scene.picture, seat):
+            if row.box.contains(at):
+                card = next((card for card, box in reversed(row.cards) if box.contains(at)), None)
+                return Looked(card)
+    return Looked(_on_floor(scene, at)) if MAT.contains(at) else Looked()
+
+
+def _on_floor(scene: TableScene, at: Point) -> Card | None:
+    """A card of the floor that another covers."""
+    for month in range(1, 13):
+        slot = scene.picture.slots[month]
+        if len(slot) < 2:
+            continue
+        for place in range(len(slot) - 1, -1, -1):
+            if scene.places.floor_pose(month, place, len(slot)).box.contains(at):
+                return slot[place] if place < len(slot) - 1 else None
+    return None
+
+
+def draw_looked(canvas: Canvas, scene: TableScene) -> None:
+    """The card looked at, large above its place; the cards of a line outlined."""
+    looked = scene.looked
+    rest = scene.places.resting(scene.picture)
+    for key, placed in rest.items():
+        if isinstance(key, Card) and looked.lit >> key & 1 and placed.owner >= 0:
+            canvas.card_outline(placed.pose.box, canvas.theme.focus, 3.0)
+    if looked.card is None or looked.card not in rest:
+        return
+    placed = rest[looked.card]
+    width = _LARGE * CARD_RATIO
+    x = placed.pose.box.centre[0]
+    left = max(TABLE.x + 12, min(x - width / 2, TABLE.right - width - 12))
+    top = placed.pose.box.y - _LARGE - 8.0
+    if top < TABLE.y + 14:
+        top = placed.pose.box.bottom + 8.0
+    box = Box(left, top, width, _LARGE)
+    canvas.card(placed.name, Pose(box, lift=14.0), hovered=True)
+    canvas.card_outline(box, canvas.theme.active, 2.5)
