@@ -6,19 +6,16 @@ the answer. 국진 counts as an animal throughout. In a double deck (section 10)
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from typing import Any
 
 from .notation import deck_key
+from .oracle_junk import Asking, Junk
 from .oracle_state import Pile, Seat, Turn, kind, month
 
-Question = tuple[int, str, list[str]]
-Asking = Generator[Question, str, Any]
-REASONS = ("bomb", "joker", "stack", "ttadak", "jjok", "sweep", "first_ppeok", "last_ppeok")
 VOIDED_BY = {"jjok": "jjok", "ttadak": "ttadak", "sweep": "sweep", "stack": "ppeok_take", "bomb": "bomb"}
 
 
-class Hand:
+class Hand(Junk):
     """One hand in play; ``rules`` is a mapping of every field that matters here."""
 
     def __init__(
@@ -38,6 +35,7 @@ class Hand:
         self.thefts: list[str] = []
         self.paid: list[str] = []
         self.end = ""
+        self.at = 0
 
     def lay(self, card: str) -> None:
         """A card of the deal: it joins its month's latest pile until that holds three."""
@@ -57,18 +55,6 @@ class Hand:
     @property
     def stacks(self) -> list[Pile]:
         return sorted((pile for pile in self.floor if len(pile.cards) == 3), key=lambda pile: deck_key(pile.first))
-
-    def value(self, card: str) -> int:
-        """Junk value of a card, 0 where it is none."""
-        if kind(card) == "X":
-            return int(self.rules["jokers"][int(card[1:]) - 1])
-        counts = {"11b": 1, "11c": 2}
-        card = card.rstrip("'")
-        if card == "12d" or (card == "12c" and self.rules["december_ribbon_as_ssangpi"]):
-            return int(self.rules["ssangpi_value"])
-        if card in counts and self.rules["november_ssangpi_count"] >= counts[card]:
-            return int(self.rules["november_ssangpi_value"]) if self.rules["ssangpi_value"] == 2 else 1
-        return 1 if kind(card) == "J" else 0
 
     def face(self, card: str) -> tuple[str, int]:
         """What makes two floor cards different to choose from."""
@@ -115,11 +101,13 @@ class Hand:
 
     def turn(self, seat: int) -> Asking:
         me = self.seats[seat]
+        self.at = seat
         now = Turn([pile.month if len(pile.cards) == 1 else 0 for pile in self.floor])
         bound = 0
         while True:
             moves = self.legal(seat, bound)
             if not moves:
+                yield from self.ask(seat)
                 return
             word, _, rest = (yield seat, "turn", moves).partition(" ")
             if word == "joker" and self.rules["hand_bonus_mode"] == "flip_in_place":
@@ -185,10 +173,24 @@ class Hand:
         me.passes += len(laid) - 1
         met = self.on_floor(wanted)
         self.floor = [pile for pile in self.floor if pile not in met]
-        now.jokers += [joker for pile in met for joker in pile.jokers]
+        now.bombed_jokers = [joker for pile in met for joker in pile.jokers]
         now.owe("bomb", self.rules["bomb_pi"])
         now.events.add("bomb")
-        return [*laid, *(card for pile in met for card in pile.cards)]
+        taken = [*laid, *(card for pile in met for card in pile.cards)]
+        me.bombs += self.bomb_count(me, wanted, len(laid), len(taken))
+        return taken
+
+    def bomb_count(self, me: Seat, wanted: int, laid: int, taken: int) -> int:
+        """By how much a bomb raises the count of bombs."""
+        if wanted in me.shaken and self.rules["shake_then_bomb"] == "once":
+            return 0
+        if self.rules["double_deck"]:
+            return min(taken, 7) - 3
+        return 1 if laid == 3 or self.rules["two_card_bomb"] == "double" else 0
+
+    def ask(self, seat: int) -> Asking:
+        """Go or Stop, which this reading leaves to ``oracle_game``."""
+        yield from ()
 
     def meet(self, seat: int, card: str, question: str) -> Asking:
         """The pile that this card meets, and of a pair the card it takes; asked where they differ."""
@@ -282,12 +284,13 @@ class Hand:
 
     def close(self, seat: int, now: Turn) -> Asking:
         me = self.seats[seat]
-        me.captured += now.played + now.by_flip + now.jokers
+        me.captured += now.played + now.by_flip + now.jokers + now.bombed_jokers
         if self.rules["bonus_steals_pi"] and now.jokers:
             now.owe("joker", len(now.jokers))
         captured = bool(now.played or now.by_flip or now.jokers or now.from_hand)
         over = not any(other.hand or other.passes for other in self.seats)
         if over and self.rules["leftover_bonus"] == "last_player":
+            captured = captured or bool(self.pile)
             me.captured += self.pile
             self.pile = []
         swept = self.swept(now)
@@ -303,6 +306,8 @@ class Hand:
         self.money(seat, now, swept and not void)
         if not self.end and self.rules["heodang_turns"] and me.dry >= self.rules["heodang_turns"]:
             self.end = "heodang"
+        if not self.end:
+            yield from self.ask(seat)
 
     def swept(self, now: Turn) -> bool:
         if self.floor or not (now.played or now.by_flip):
@@ -319,65 +324,6 @@ class Hand:
     def due(self, now: Turn) -> dict[str, int]:
         void = set(self.rules["last_turn_no_pi"]) if now.last else set()
         return {reason: units for reason, units in now.owed.items() if units and VOIDED_BY.get(reason) not in void}
-
-    def others(self, seat: int) -> list[int]:
-        count = len(self.seats)
-        return [(seat + step) % count for step in range(1, count)]
-
-    def collect(self, seat: int, due: dict[str, int], any_card: bool = False) -> Asking:
-        for other in self.others(seat):
-            yield from self.pay(seat, other, due, any_card)
-
-    def pay(self, taker: int, giver: int, due: dict[str, int], any_card: bool = False) -> Asking:
-        """Junk from one seat to another until the sum is met or there is none."""
-        owed, moved = sum(due.values()), list[str]()
-        mine, his = self.seats[taker].captured, self.seats[giver].captured
-        left = owed
-        while left > 0:
-            junk = sorted((card for card in his if self.value(card)), key=self.theft_order)
-            if not junk:
-                break
-            card = yield from self.pick(taker, giver, junk)
-            left -= 1 if self.rules["two_pi_settlement"] == "by_card" else min(left, self.value(card))
-            his.remove(card)
-            mine.append(card)
-            moved.append(card)
-        change = self.change(mine, sum(map(self.value, moved)) - owed)
-        his += change
-        if any_card and his:
-            options = sorted(his, key=deck_key)
-            card = (
-                options[0]
-                if len(options) == 1
-                else (yield taker, "seize", [f"seize {have}" for have in options]).split()[1]
-            )
-            his.remove(card)
-            mine.append(card)
-            moved.append(card)
-        if moved:
-            words = [reason for reason in REASONS if reason in due or (any_card and reason == "sweep")]
-            self.thefts.append(f"{taker}<{giver}: {' '.join(moved)} ({' '.join(words)})")
-
-    def change(self, mine: list[str], overpaid: int) -> list[str]:
-        """Plain junk that the taker returns for what was paid too much."""
-        if not self.rules["ssangpi_change"]:
-            return []
-        plain = sorted((card for card in mine if self.value(card) == 1 and kind(card) != "X"), key=deck_key)
-        back = plain[: max(overpaid, 0)]
-        mine[:] = [card for card in mine if card not in back]
-        return back
-
-    def theft_order(self, card: str) -> tuple[int, int, tuple[int, str]]:
-        return self.value(card), int(kind(card) == "X"), deck_key(card)
-
-    def pick(self, taker: int, giver: int, junk: list[str]) -> Asking:
-        mode = self.rules["pi_choice"]
-        alike = len({(self.value(card), kind(card) == "X") for card in junk}) == 1
-        if mode == "lowest_value_first" or alike:
-            return junk[0]
-        word, seat = ("give", giver) if mode == "giver_chooses" else ("seize", taker)
-        answer = yield seat, word, [f"{word} {card}" for card in junk]
-        return answer.split()[1]
 
     def money(self, seat: int, now: Turn, fee: bool) -> None:
         me, rules = self.seats[seat], self.rules

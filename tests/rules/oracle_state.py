@@ -44,6 +44,11 @@ class Seat:
     turns: int = 0
     ppeoks: list[int] = field(default_factory=list)
     dry: int = 0
+    bombs: int = 0
+    go: int = 0
+    last_base: int = 0
+    last_junk: int = 0
+    level: int = 0
 
 
 @dataclass
@@ -54,6 +59,7 @@ class Turn:
     played: list[str] = field(default_factory=list)
     by_flip: list[str] = field(default_factory=list)
     jokers: list[str] = field(default_factory=list)
+    bombed_jokers: list[str] = field(default_factory=list)
     from_hand: bool = False
     flipped: str = ""
     owed: dict[str, int] = field(default_factory=dict)

@@ -42,7 +42,11 @@ UNCLEAR: tuple[Unclear, ...] = (
         "collected first, then given",
     ),
     Unclear("9 junk", "ssangpi_change under by_card: what is overpaid?", "value above one for each card"),
-    Unclear("9 junk", "ssangpi_change: which event tells of the change, and when?", "junk_taken by the giver, before"),
+    Unclear(
+        "9 junk",
+        "ssangpi_change: which event tells of the change, and when?",
+        "junk_taken by the giver, after the payment",
+    ),
     Unclear(
         "9 총통, 3.6 president_decline",
         "president_via_bonus with forced_end: asked (3.6: 'except via joker') or ended?",
@@ -64,6 +68,11 @@ UNCLEAR: tuple[Unclear, ...] = (
     Unclear("9 payment", "밀기 after an automatic stop: is the winner asked?", "asked"),
     Unclear("9 jokers", "A hand of one joker and an empty pile: the turn ends without a play?", "ends"),
     Unclear("9 jokers", "flip_in_place with an empty pile: does the joker stand for the whole turn?", "it does"),
+    Unclear(
+        "10 bomb, 4.2 step 7",
+        "Do the jokers of a stack taken by a bomb steal under bonus_steals_pi, or is one junk from each all?",
+        "one junk is all",
+    ),
     Unclear(
         "10 piles",
         "Piles that differ in faces: by picture (06c and 06d differ), or by type and value as with two floor cards?",
