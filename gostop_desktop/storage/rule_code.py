@@ -53,7 +53,7 @@ def encode(rules: RuleSet) -> str:
     packer = zlib.compressobj(9, zlib.DEFLATED, _RAW)
     plain = json.dumps(content, ensure_ascii=False, separators=(",", ":")).encode("utf-8")
     packed = packer.compress(plain) + packer.flush()
-    letters = base64.b32encode(zlib.crc32(packed).to_bytes(4, "big") + packed).decode("ascii").rstrip("=")
+    letters = _letters_of(zlib.crc32(packed).to_bytes(4, "big") + packed)
     groups = [letters[start : start + _GROUP] for start in range(0, len(letters), _GROUP)]
     return "-".join([PREFIX, *groups])
 
@@ -79,9 +79,16 @@ def _bytes_of(letters: str) -> bytes:
         if letter not in "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567":
             raise RuleCodeError("letters", letter)
     try:
-        return base64.b32decode(letters + "=" * (-len(letters) % 8))
+        data = base64.b32decode(letters + "=" * (-len(letters) % 8))
     except binascii.Error:
         raise RuleCodeError("checksum") from None
+    if _letters_of(data) != letters:  # the last letter has bits to spare
+        raise RuleCodeError("checksum")
+    return data
+
+
+def _letters_of(data: bytes) -> str:
+    return base64.b32encode(data).decode("ascii").rstrip("=")
 
 
 def _rules_of(packed: bytes) -> RuleSet:

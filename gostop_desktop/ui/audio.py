@@ -93,7 +93,7 @@ class Mixer:
                 pygame.mixer.music.play(-1, fade_ms=_FADE_IN_MS)
             else:
                 pygame.mixer.music.fadeout(_FADE_OUT_MS)
-        except pygame.error:  # no such file, or one that cannot be read
+        except (pygame.error, OSError):  # no such file, or one that cannot be read
             self._music = False
 
     def play(self, cue: str) -> None:

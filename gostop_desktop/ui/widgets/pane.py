@@ -95,11 +95,12 @@ class Pane(Widget):
 
     def key(self, intent: Intent) -> tuple[bool, WidgetEvent | None]:
         row = self.focused_row()
-        if row is not None and (self.inner != row.name or not self.box.holds(row.box, slack=0.5)):
+        if row is not None:
             self.inner = row.name
-            self.reveal(row.name)
-            if isinstance(intent, Move) and intent.way in (Way.UP, Way.DOWN):
-                return True, None
+            if not self.box.holds(row.box, slack=0.5):  # scrolled away: first back to it
+                self.reveal(row.name)
+                if isinstance(intent, Move):
+                    return True, None
         if row is not None:
             used, event = row.key(intent)
             if used:
