@@ -17,9 +17,10 @@ from ..session.receipt_cards import line_cards
 from ..ui import clipboard, decor
 from ..ui.canvas import Canvas
 from ..ui.intents import Hover, Intent, Letter
-from ..ui.layout import Box, Point
+from ..ui.layout import Box
+from ..ui.people import COMPUTER, colour_of, draw_portrait
 from ..ui.sprites import CARD_RATIO
-from ..ui.text import BODY, BUTTON, HEADING, LABEL, SMALL, Face, TextStyle
+from ..ui.text import BODY, BUTTON, HEADING, LABEL, SMALL, Face, TextEngine, TextStyle
 from ..ui.timeline import Pose
 from ..ui.widgets import Answer, Button, Dialog, WidgetEvent
 from .base import Home, Replace, Scene, Services, Transition
@@ -27,11 +28,16 @@ from .card_names import card_picture
 
 SHEET = Box(36, 24, 1208, 604)
 _TITLE = TextStyle(40, Face.DISPLAY, leading=1.1)
-_WINNER = Box(60, 92, 420, 400)
-_LOSERS = Box(504, 92, 716, 400)
-_BALANCES = Box(60, 506, 1160, 106)
-_CARDS = 62.0
+_COLUMNS = Box(60, 92, 1160, 406)
+_WINNER_PART = {1: 0.48, 2: 0.4}
+"""The part of the width that is the winner's, by the number of losers; less where there are more."""
+_BALANCES = Box(60, 514, 1160, 102)
+_CARDS = 84.0
 """Height of the captured cards above each column."""
+_STRETCH = 1.3
+_LINE = TextStyle(20)
+_AMOUNT = TextStyle(23, Face.BOLD)
+_FINAL = TextStyle(38, Face.BOLD, leading=1.15)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +62,6 @@ class SettlementScene(Scene):
         self.names = tuple(seat.name for seat in self.session.seats)
         self.lines: tuple[PlacedLine, ...] = ()
         self.lit = -1
-        self._pointer: Point = (-1.0, -1.0)
 
     @property
     def receipt(self) -> Receipt | None:
@@ -149,21 +154,22 @@ class SettlementScene(Scene):
         cards = line_cards(self.receipt)
         own = [line for line in lines if line.seat < 0 and line.kind in _ACCOUNT]
         own = own[: next((n + 1 for n, line in enumerate(own) if line.label == _final(self.receipt)), len(own))]
-        placed = list(_stack(self, own, _WINNER.below(_CARDS + 14.0), cards.own))
-        for column, loser in zip(self.columns(), self.receipt.losers, strict=True):
-            theirs = [line for line in lines if line.seat == loser.seat and line.kind in _LOSER]
-            placed += _stack(self, theirs, column.below(_CARDS + 44.0), cards.of(loser.seat))
         paid = [line for line in lines if line.kind == "payment"]
-        if paid and placed:
-            bottom = max(one.box.bottom for one in placed if one.box.x < _LOSERS.x)
-            head = [line for line in lines if line.kind == "heading"][:1]
-            placed += _stack(self, [*head, *paid], Box(_WINNER.x, bottom + 6, _WINNER.w, _WINNER.bottom - bottom), ())
+        if paid:
+            own += [*[line for line in lines if line.kind == "heading"][:1], *paid]
+        winner, *columns = self.columns()
+        placed = list(_stack(self, own, winner.below(_CARDS + 14.0), cards.own))
+        for column, loser in zip(columns, self.receipt.losers, strict=True):
+            theirs = [line for line in lines if line.seat == loser.seat and line.kind in _LOSER]
+            placed += _stack(self, theirs, column.below(_CARDS + 48.0), cards.of(loser.seat))
         return tuple(placed)
 
     def columns(self) -> tuple[Box, ...]:
-        """One column for each loser."""
+        """The winner's column, and one for each loser."""
         assert self.receipt is not None
-        return _LOSERS.columns(len(self.receipt.losers), 18.0)
+        count = len(self.receipt.losers)
+        width = _COLUMNS.w * _WINNER_PART.get(count, 1.2 / (1.2 + count))
+        return _COLUMNS.left(width - 13.0), *_COLUMNS.beyond(width + 13.0).columns(count, 18.0)
 
     # ---- drawing
 
@@ -207,13 +213,14 @@ class SettlementScene(Scene):
 
     def _paint_columns(self, canvas: Canvas, receipt: Receipt) -> None:
         lit = self.lines[self.lit].cards if 0 <= self.lit < len(self.lines) else 0
-        self._paint_cards(canvas, receipt.winner, _WINNER.top(_CARDS), lit)
+        winner, *columns = self.columns()
+        self._paint_cards(canvas, receipt.winner, winner.top(_CARDS), lit)
         theme = canvas.theme
-        canvas.fill(Box(_LOSERS.x - 13, _LOSERS.y, 1.5, _LOSERS.h), theme.red)
-        for column, loser in zip(self.columns(), receipt.losers, strict=True):
+        canvas.fill(Box(winner.right + 12.0, winner.y, 1.5, winner.h), theme.red)
+        for column, loser in zip(columns, receipt.losers, strict=True):
             self._paint_cards(canvas, loser.seat, column.top(_CARDS), lit)
-            name = Box(column.x, column.y + _CARDS + 10.0, column.w, 30.0)
-            canvas.text(self.names[loser.seat], name, LABEL, theme.red, lines=1)
+            name = Box(column.x, column.y + _CARDS + 10.0, column.w, 34.0)
+            canvas.text(self.names[loser.seat], name, _AMOUNT, theme.red, lines=1)
         for number, placed in enumerate(self.lines):
             _paint_line(canvas, placed, number == self.lit)
 
@@ -223,11 +230,16 @@ class SettlementScene(Scene):
         assert receipt is not None
         cards = list(cards_in(receipt.result.players[seat].captured))
         cards.sort(key=lambda card: (_rank(card), card))
-        width = box.h * CARD_RATIO
-        step = min(width * 0.56, (box.w - width) / max(1, len(cards) - 1))
+        width = (box.h - 5.0) * CARD_RATIO
+        kinds = len({_rank(card) for card in cards})
+        gap = 10.0
+        step = min(width * 0.56, (box.w - width - gap * max(0, kinds - 1)) / max(1, len(cards) - 1))
+        x = box.x
         for place, card in enumerate(cards):
+            if place:
+                x += step + (gap if _rank(card) != _rank(cards[place - 1]) else 0.0)
             up = bool(lit >> card & 1)
-            where = Box(box.x + step * place, box.y + (0.0 if up else 5.0), width, box.h - 3.0)
+            where = Box(x, box.y + (0.0 if up else 5.0), width, box.h - 5.0)
             canvas.card(card_picture(card, self.session.rules.jokers), Pose(where, lift=4.0 if up else 0.0))
             if up:
                 canvas.card_outline(where, canvas.theme.go, 2.5)
@@ -235,15 +247,22 @@ class SettlementScene(Scene):
     def _paint_balances(self, canvas: Canvas) -> None:
         theme = canvas.theme
         canvas.fill(Box(_BALANCES.x, _BALANCES.y - 8.0, _BALANCES.w, 1.5), theme.red)
+        note = Box(_BALANCES.x, _BALANCES.y - 34.0, _BALANCES.w, 24.0)
+        canvas.text(tr("receipt.sum_zero"), note, SMALL, theme.paper_soft, "right", lines=1)
         receipt = self.receipt
         before = _before(self.end, receipt)
         for seat, box in enumerate(_BALANCES.columns(len(self.names), 14.0)):
             change = self.end.chips[seat] - before[seat]
-            first, second, third = box.inset(4.0, 4.0).rows(3)
+            if seat == self.end.winner:
+                canvas.rounded(box.inset(-4.0, -2.0), 10.0, theme.gold, alpha=80)
+            sitter = self.evening.sitter(seat)
+            ring = colour_of(sitter.colour) if sitter.kind == "human" else COMPUTER
+            draw_portrait(canvas, (box.x + 40.0, box.centre[1]), 68.0, sitter.icon, ring)
+            first, second, third = box.beyond(84.0).inset(4.0, 4.0).rows(3)
             canvas.text(self.names[seat], first, LABEL, theme.paper_text, lines=1)
             sign = "+" if change > 0 else "-" if change < 0 else ""
             colour = theme.red if change > 0 else theme.stop if change < 0 else theme.paper_soft
-            canvas.text(sign + self._money(abs(change)), second, LABEL, colour, lines=1)
+            canvas.text(sign + self._money(abs(change)), second, _AMOUNT, colour, lines=1)
             had, has = self._money(before[seat]), self._money(self.end.chips[seat])
             words = tr("receipt.before_after", before=had, after=has)
             canvas.text(words, third, SMALL, theme.paper_text, lines=1)
@@ -273,15 +292,10 @@ def _rank(card: Card) -> int:
 
 
 def _stack(scene: Scene, lines: Sequence[ReceiptLine], room: Box, cards: Sequence[int]) -> tuple[PlacedLine, ...]:
-    """Lines below each other, closer where there are many."""
+    """Lines below each other: wider apart where there are few, closer where there are many."""
     text = scene.services.text
-    heights = []
-    for line in lines:
-        words = line.label + (f"  {line.amount}" if line.amount else "")
-        height = text.height_units(words, SMALL, room.w) if line.kind == "not_applied" else text.line_units(BODY)
-        heights.append(height + (text.line_units(BODY) if line.result else 0.0))
-    total = sum(heights) or 1.0
-    part = min(1.0, room.h / total)
+    heights = [_height(text, line, room.w) for line in lines]
+    part = min(_STRETCH, room.h / (sum(heights) or 1.0))
     placed, y = [], room.y
     for number, (line, height) in enumerate(zip(lines, heights, strict=True)):
         of = cards[number] if number < len(cards) else 0
@@ -290,21 +304,35 @@ def _stack(scene: Scene, lines: Sequence[ReceiptLine], room: Box, cards: Sequenc
     return tuple(placed)
 
 
+def _height(text: TextEngine, line: ReceiptLine, width: float) -> float:
+    if line.kind == "not_applied":
+        return text.height_units(line.label, SMALL, width) + 2.0
+    if line.kind == "sum":
+        return text.line_units(_FINAL if _is_final(line) else _LINE)
+    return text.line_units(_LINE) + (text.line_units(_AMOUNT) if line.result else 0.0)
+
+
+def _is_final(line: ReceiptLine) -> bool:
+    """Whether it is the last line of the winner's account: a number and its unit alone."""
+    return line.kind == "sum" and line.label[:1].isdigit()
+
+
 def _paint_line(canvas: Canvas, placed: PlacedLine, lit: bool) -> None:
     theme, line, box = canvas.theme, placed.line, placed.box
     if lit:
         canvas.rounded(box.inset(-6.0, 0.0), 6.0, theme.gold, alpha=90)
     if line.kind == "sum":
         canvas.fill(Box(box.x, box.y + 1.0, box.w, 1.0), theme.paper_soft)
-        canvas.text(line.label, box, LABEL, theme.red, "right", lines=1)
+        style = _FINAL if _is_final(line) else _LINE
+        canvas.text(line.label, box, style, theme.red, "right", lines=1)
         return
     if line.kind in ("not_applied", "heading"):
         canvas.text(line.label, box, SMALL, theme.paper_soft)
         return
-    first = box.top(box.h / 2) if line.result else box
-    amount = min(first.w * 0.4, canvas.text_engine.width_units(line.amount, BODY) + 4.0) if line.amount else 0.0
-    canvas.text(line.label, first.left(first.w - amount), BODY, theme.paper_text, lines=1)
+    first = box.top(box.h * 0.48) if line.result else box
+    amount = min(first.w * 0.4, canvas.text_engine.width_units(line.amount, _AMOUNT) + 4.0) if line.amount else 0.0
+    canvas.text(line.label, first.left(first.w - amount), _LINE, theme.paper_text, lines=1)
     if line.amount:
-        canvas.text(line.amount, first.beyond(first.w - amount), LABEL, theme.paper_text, "right", lines=1)
+        canvas.text(line.amount, first.beyond(first.w - amount), _AMOUNT, theme.paper_text, "right", lines=1)
     if line.result:
-        canvas.text(line.result, box.below(box.h / 2), LABEL, theme.red, "right", lines=1)
+        canvas.text(line.result, box.below(box.h * 0.48), _AMOUNT, theme.red, "right", lines=1)

@@ -118,9 +118,11 @@ def test_menu_and_size_change_nothing(sit: Sit, question: Question) -> None:
 
 
 @pytest.mark.parametrize("question", CASES, ids=_name)
-@pytest.mark.parametrize(("lang", "text_size"), [("ko", 100), ("en", 200)])
-def test_its_words_stay_in_their_boxes(sit: Sit, question: Question, lang: str, text_size: int) -> None:
-    seated = asked(sit, question, lang=lang, text_size=text_size)
+@pytest.mark.parametrize(("lang", "text_size", "size"), [("ko", 100, (1920, 1080)), ("en", 200, (1366, 768))])
+def test_its_words_stay_in_their_boxes(
+    sit: Sit, question: Question, lang: str, text_size: int, size: tuple[int, int]
+) -> None:
+    seated = asked(sit, question, size=size, lang=lang, text_size=text_size)
     seated.wait(GUARD)
     for text in seated.texts():
         assert text.box.holds(text.drawn, slack=3.0), text

@@ -90,7 +90,7 @@ class ShapedButton(Button):
         canvas.rounded(face, self.radius, fill, theme.ink, 4.0)
         canvas.rounded(face.inset(6.0), max(2.0, self.radius - 6.0), None, theme.gold, 1.5)
         canvas.text(self.label, face.top(face.h * 0.68).moved(0.0, 4.0), _BIG, theme.white, "centre", lines=1)
-        canvas.text(self.hint, face.below(face.h * 0.62).top(24.0), SMALL, theme.white, "centre", lines=1)
+        canvas.text(self.hint, face.below(face.h * 0.6).top(27.0), SMALL, theme.white, "centre", lines=1)
         if look.focused:
             draw_focus(canvas, face, self.radius)
 
@@ -105,7 +105,7 @@ class CardChoice(Widget):
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         theme = canvas.theme
-        words = 26.0 if self.box.h > 120 else 0.0
+        words = 28.0 if self.box.h > 120 else 0.0
         cards = max(1.0, 0.62 * len(self.pictures) + 0.38)
         height = min(self.box.h - words - 8.0, (self.box.w - 8.0) / CARD_RATIO / cards)
         width = height * CARD_RATIO

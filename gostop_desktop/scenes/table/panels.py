@@ -68,7 +68,7 @@ def draw_stack_tag(canvas: Canvas, stack: int, name: str) -> None:
     width = min(box.w + 22.0, canvas.text_engine.width_units(words, SMALL) + 18.0)
     tag = Box.centred((box.centre[0] + 12.0, box.bottom - 8.0), width, 26.0)
     canvas.rounded(tag, 8.0, canvas.theme.red, canvas.theme.gold, 1.5)
-    canvas.text(words, tag.inset(5.0, 0.0), SMALL, canvas.theme.white, "centre", lines=1)
+    canvas.text(words, tag.inset(5.0, -3.0), SMALL, canvas.theme.white, "centre", lines=1)
 
 
 def draw_seat(canvas: Canvas, place: SeatPlace, info: SeatInfo, deciding: bool) -> None:
@@ -83,33 +83,41 @@ def draw_seat(canvas: Canvas, place: SeatPlace, info: SeatInfo, deciding: bool) 
         canvas.rounded(Box(box.x + 5, box.y + 12, 5, box.h - 24), 2.5, bar)
     inner = box.inset(16.0, 8.0)
     head = inner.top(28.0)
-    name = head.left(head.w * 0.52)
-    if info.dealer:
-        canvas.disc((name.x + 11.0, name.centre[1]), 24.0, theme.red, theme.gold, 1.5)
-        seal = Box(name.x - 3, name.y, 28, name.h)
-        canvas.text(tr("table.seat.dealer"), seal, _COUNT, theme.white, "centre", lines=1)
-        name = name.beyond(29.0)
+    lamps = 0.0 if deciding else 74.0
+    name = head.left(head.w - lamps) if lamps else head.left(head.w * 0.6)
     canvas.text(info.name, name, LABEL, theme.active if info.on_turn else theme.text, lines=1)
-    canvas.text(info.money, head.beyond(head.w * 0.54), SMALL, theme.gold, "right", lines=1)
+    if info.dealer:
+        _draw_seal(canvas, box)
     _draw_pills(canvas, Box(inner.x, inner.bottom - _PILL, inner.w, _PILL), info.pills)
     if deciding:
+        canvas.text(info.money, head.beyond(head.w * 0.6), SMALL, theme.gold, "right", lines=1)
         return
+    _draw_lamps(canvas, head.beyond(head.w - lamps), info.go)
     middle = Box(inner.x, head.bottom + 2, inner.w, 48)
-    number = middle.left(86.0)
-    drawn = canvas.text(str(info.points), number, NUMBER, theme.active if info.points else theme.text, lines=1)
-    canvas.text(tr("table.seat.points"), Box(drawn.right + 6, middle.y + 18, 40, 28), BODY, theme.text_soft, lines=1)
-    _draw_lamps(canvas, middle.beyond(98.0), info.go)
+    drawn = canvas.text(
+        str(info.points), middle.left(84.0), NUMBER, theme.active if info.points else theme.text, lines=1
+    )
+    canvas.text(tr("table.seat.points"), Box(drawn.right + 5, middle.y + 18, 34, 28), BODY, theme.text_soft, lines=1)
+    right = middle.beyond(drawn.w + 40.0)
+    if info.go:
+        canvas.text(tr("table.seat.go", count=info.go), right.top(26.0), _COUNT, theme.active, "right", lines=1)
+    canvas.text(info.money, right.below(22.0), SMALL, theme.gold, "right", lines=1)
+
+
+def _draw_seal(canvas: Canvas, box: Box) -> None:
+    """The dealer's red seal on the corner of his box."""
+    centre = (box.x + 5.0, box.y + 7.0)
+    canvas.disc(centre, 28.0, canvas.theme.red, canvas.theme.gold, 1.5)
+    words = Box.centred(centre, 28.0, 28.0)
+    canvas.text(tr("table.seat.dealer"), words, _COUNT, canvas.theme.white, "centre", lines=1)
 
 
 def _draw_lamps(canvas: Canvas, box: Box, go: int) -> None:
     theme = canvas.theme
     for lamp in range(LAMPS):
-        centre = (box.right - 11.0 - (LAMPS - 1 - lamp) * 24.0, box.y + 13.0)
+        centre = (box.right - 11.0 - (LAMPS - 1 - lamp) * 24.0, box.centre[1])
         lit = lamp < go
         canvas.disc(centre, 20.0, theme.go if lit else None, theme.active if lit else theme.text_off, 2.0)
-    if go:
-        words = Box(box.x - 14, box.y + 24, box.w + 14, 24)
-        canvas.text(tr("table.seat.go", count=go), words, _COUNT, theme.active, "right", lines=1)
 
 
 def _draw_pills(canvas: Canvas, row: Box, pills: Sequence[str]) -> None:
@@ -132,7 +140,7 @@ def _pill(
     alpha: int = 255,
 ) -> None:
     canvas.rounded(box, box.h / 2, fill, alpha=alpha)
-    canvas.text(words, box.inset(6.0, 0.0), SMALL, ink, "centre", lines=1)
+    canvas.text(words, box.inset(6.0, -4.0), SMALL, ink, "centre", lines=1)
 
 
 def draw_row_label(canvas: Canvas, row: Row, count: int) -> None:
@@ -142,9 +150,9 @@ def draw_row_label(canvas: Canvas, row: Row, count: int) -> None:
     width = canvas.text_engine.width_units(words, SMALL) + 16.0
     pill = Box(row.label.x, row.label.y, min(width, row.label.w - 22.0), row.label.h)
     canvas.rounded(pill, pill.h / 2, theme.ink, alpha=210)
-    canvas.text(words, pill.inset(6.0, 0.0), SMALL, theme.gold, "centre", lines=1)
+    canvas.text(words, pill.inset(4.0, -4.0), SMALL, theme.gold, "centre", lines=1)
     rest = Box(pill.right + 6, row.label.y, 34, row.label.h)
-    canvas.text(str(count), rest, _COUNT, theme.text if count else theme.text_off, lines=1)
+    canvas.text(str(count), rest.inset(0.0, -4.0), _COUNT, theme.text if count else theme.text_off, lines=1)
 
 
 def row_count(values: CardValues, picture: Picture, seat: int, row: Row) -> int:
@@ -180,7 +188,7 @@ def draw_log(canvas: Canvas, box: Box, lines: Sequence[str], offset: int = 0) ->
     theme, text = canvas.theme, canvas.text_engine
     canvas.panel(box)
     inner = box.inset(14.0, 10.0)
-    head = inner.top(text.line_units(SMALL))
+    head = inner.top(text.line_units(SMALL) + 2.0)
     canvas.text(tr("table.panel.log"), head, SMALL, theme.active, lines=1)
     room = inner.below(head.h + 4.0)
     y = room.bottom

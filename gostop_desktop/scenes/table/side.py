@@ -100,7 +100,7 @@ def _draw_goals(canvas: Canvas, scene: TableScene, seat: int, room: Box) -> None
     picture = scene.picture
     captured = tuple(one.captured for one in picture.seats)
     found = goals(scene.observation, seat, captured, picture.seats[seat].hand)
-    head = min(canvas.text_engine.line_units(SMALL), 30.0)
+    head = min(canvas.text_engine.line_units(SMALL) + 2.0, 32.0)
     step = min(_GOAL_MOST, max(_GOAL_LEAST, (room.h - head - 8.0) / len(found)))
     if room.h < head + step:
         return
@@ -123,7 +123,7 @@ def _draw_goal(canvas: Canvas, goal: Goal, row: Box, scene: TableScene) -> None:
     for place, (card, held) in enumerate(goal.cards):
         gap = min(6.0, (row.w - 68.0 - 5 * width) / 4)
         box = Box(row.x + 68.0 + place * (width + gap), row.y, width, row.h)
-        alpha = 1.0 if held == "own" else 0.5 if held == "hand" else 0.28
+        alpha = 1.0 if held == "own" else 0.75 if held == "hand" else 0.42
         canvas.card(scene.places.name(card), Pose(box, alpha=alpha), shadow=held == "own")
         if held == "own":
             canvas.card_outline(box, theme.active, 1.5)
