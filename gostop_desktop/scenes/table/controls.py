@@ -183,6 +183,8 @@ def draw_ask(canvas: Canvas, ask: Ask, box: Box, widgets_top: float, shows: tupl
     canvas.text(ask.title, inner.top(title_h), _TITLE, theme.paper_text, "centre", lines=2)
     top, bottom = inner.y + title_h + 6.0, widgets_top - 8.0
     foot = _heights(canvas, ask.foot, inner.w)
+    part = min(1.0, (bottom - top) / (sum(foot) or 1.0))
+    foot = [height * part for height in foot]
     start = bottom - sum(foot)
     rows = list(zip(ask.rows, _heights(canvas, ask.rows, inner.w), strict=True))
     while rows and top + sum(height for _, height in rows) > start - 8.0:
@@ -197,8 +199,6 @@ def draw_ask(canvas: Canvas, ask: Ask, box: Box, widgets_top: float, shows: tupl
             canvas.fill(Box(inner.x, start - 5.0, inner.w, 1.5), theme.red)
         y = max(start, top)
         for row, height in zip(ask.foot, foot, strict=True):
-            if y + height > bottom + 4.0:
-                break
             _draw_row(canvas, row, Box(inner.x, y, inner.w, height))
             y += height
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from ...engine.cards import Card, cards_in
 from ...i18n import language, tr
 from ...ui import decor
 from ...ui.canvas import Canvas
+from ...ui.layout import Box
 from ...ui.text import SMALL
 from ...ui.theme import Colour
 from ...ui.timeline import Pose
@@ -19,13 +21,15 @@ from .beats import COMBINATIONS
 from .controls import HandCard, draw_ask
 from .curtain import draw_curtain
 from .looking import draw_looked
-from .places import HAND, SIDE, Placed
+from .places import HAND, SIDE, Placed, SeatPlace
 from .side import draw_side, items_of
 
 if TYPE_CHECKING:
     from .scene import TableScene
 
-_LOG_LINES = 40
+_LOG_LINES = 24
+_MARGIN = 10.0
+"""What a panel's border and shadow reach beyond it."""
 
 
 def paint(canvas: Canvas, scene: TableScene) -> None:
@@ -83,15 +87,17 @@ def _hand_keys(scene: TableScene) -> set[Hashable]:
 
 
 def _paint_still(canvas: Canvas, scene: TableScene, absent: set[Hashable]) -> None:
-    decor.room(canvas.surface, canvas.layout, canvas.theme)
     picture, places = scene.picture, scene.places
-    panels.draw_mat(canvas, picture)
-    lines = [line for line in map(scene.words.line, scene.log[-_LOG_LINES - scene.log_offset :]) if line]
-    panels.draw_log(canvas, places.log, lines, scene.log_offset)
-    draw_side(canvas, scene)
+    _kept(canvas, scene, "room", canvas.view, (), None)
+    told = (len(scene.log), scene.log_offset, len(places.waiting))
+    _kept(canvas, scene, "log", places.log, told, lambda: _paint_log(canvas, scene))
+    seen = tuple((seat.captured, seat.hand) for seat in picture.seats)
+    foot = min((widget.box.y for widget in scene.ui if SIDE.holds(widget.box)), default=0.0)
+    side = (seen, picture.junk_side, picture.viewer, scene.shown_seat, foot)
+    _kept(canvas, scene, "side", SIDE, side, lambda: draw_side(canvas, scene))
     _paint_waiting(canvas, scene)
     for place in places.seats.values():
-        panels.draw_seat(canvas, place, seat_info(scene, place.seat), places.deciding and place.seat != places.below)
+        _paint_seat(canvas, scene, place)
     _paint_groups(canvas, scene)
     marks = {picture.played: canvas.theme.active, picture.flipped: canvas.theme.white}
     for key, placed in places.resting(picture).items():
@@ -103,6 +109,37 @@ def _paint_still(canvas: Canvas, scene: TableScene, absent: set[Hashable]) -> No
         panels.draw_stack_tag(canvas, stack, scene.words.names[maker])
     if picture.pile:
         panels.draw_pile_count(canvas, picture)
+
+
+def _kept(
+    canvas: Canvas, scene: TableScene, name: str, box: Box, key: Hashable, painter: Callable[[], None] | None
+) -> None:
+    """Paint a part of the table, or show it again as it was painted last while ``key`` and the window are the same."""
+    rect = canvas.layout.rect(box.inset(-_MARGIN)).clip(canvas.surface.get_rect())
+    whole = (key, language(), canvas.layout, canvas.theme, canvas.badges, canvas.text_engine.text_scale)
+    kept = scene.kept.get(name)
+    if kept is not None and kept[0] == whole:
+        canvas.surface.blit(kept[1], rect)
+        return
+    if painter is None:
+        decor.room(canvas.surface, canvas.layout, canvas.theme)
+        panels.draw_mat(canvas)
+    else:
+        painter()
+    scene.kept[name] = whole, canvas.surface.subsurface(rect).copy()
+
+
+def _paint_log(canvas: Canvas, scene: TableScene) -> None:
+    entries = scene.log[-_LOG_LINES - scene.log_offset :]
+    lines = [line for line in map(scene.words.line, entries) if line]
+    panels.draw_log(canvas, scene.places.log, lines, scene.log_offset)
+
+
+def _paint_seat(canvas: Canvas, scene: TableScene, place: SeatPlace) -> None:
+    info = seat_info(scene, place.seat)
+    compact = scene.places.deciding and place.seat != scene.places.below
+    painter = partial(panels.draw_seat, canvas, place, info, compact)
+    _kept(canvas, scene, f"seat_{place.seat}", place.box, (place.box, info, compact), painter)
 
 
 def _paint_waiting(canvas: Canvas, scene: TableScene) -> None:
@@ -117,7 +154,7 @@ def _paint_waiting(canvas: Canvas, scene: TableScene) -> None:
         inner = box.inset(12.0, 2.0)
         canvas.text(words, inner.left(inner.w - 92.0), SMALL, canvas.theme.text_soft, lines=1)
         money = scene.money(scene.picture.seats[seat].chips)
-        canvas.text(money, inner.beyond(inner.w - 90.0), SMALL, canvas.theme.gold, "right", lines=1)
+        canvas.text(money, inner.beyond(inner.w - 90.0), SMALL, canvas.theme.active, "right", lines=1)
 
 
 def _paint_groups(canvas: Canvas, scene: TableScene) -> None:

@@ -40,7 +40,7 @@ class SeatInfo:
     """The colour of a person at a table of several, else None."""
 
 
-def draw_mat(canvas: Canvas, picture: Picture) -> None:
+def draw_mat(canvas: Canvas) -> None:
     """The mat, and on it the place of every month."""
     rect = canvas.layout.rect(MAT)
     canvas.shadow(MAT, 14.0, blur=8.0, drop=(0.0, 3.0), strength=0.8)
@@ -50,15 +50,13 @@ def draw_mat(canvas: Canvas, picture: Picture) -> None:
     for month in range(1, 13):
         box = slot_box(month)
         canvas.rounded(box, 7.0, None, line, 1.5)
-        if not picture.slots[month]:
-            canvas.text(str(month), box, _GHOST, line, "centre", lines=1)
-    if not picture.pile:
-        canvas.rounded(PILE, 7.0, None, line, 1.5)
+        canvas.text(str(month), box, _GHOST, line, "centre", lines=1)
+    canvas.rounded(PILE, 7.0, None, line, 1.5)
 
 
 def draw_pile_count(canvas: Canvas, picture: Picture) -> None:
     box = Box.centred((PILE.centre[0], 434), 96, 26)
-    _pill(canvas, box, tr("table.seat.pile", count=picture.pile), canvas.theme.ink, canvas.theme.text, 200)
+    _pill(canvas, box, tr("table.seat.pile", count=picture.pile), canvas.theme.ink, canvas.theme.paper, 200)
 
 
 def draw_stack_tag(canvas: Canvas, stack: int, name: str) -> None:
@@ -90,7 +88,7 @@ def draw_seat(canvas: Canvas, place: SeatPlace, info: SeatInfo, deciding: bool) 
         _draw_seal(canvas, box)
     _draw_pills(canvas, Box(inner.x, inner.bottom - _PILL, inner.w, _PILL), info.pills)
     if deciding:
-        canvas.text(info.money, head.beyond(head.w * 0.6), SMALL, theme.gold, "right", lines=1)
+        canvas.text(info.money, head.beyond(head.w * 0.6), SMALL, theme.active, "right", lines=1)
         return
     _draw_lamps(canvas, head.beyond(head.w - lamps), info.go)
     middle = Box(inner.x, head.bottom + 2, inner.w, 48)
@@ -101,7 +99,7 @@ def draw_seat(canvas: Canvas, place: SeatPlace, info: SeatInfo, deciding: bool) 
     right = middle.beyond(drawn.w + 40.0)
     if info.go:
         canvas.text(tr("table.seat.go", count=info.go), right.top(26.0), _COUNT, theme.active, "right", lines=1)
-    canvas.text(info.money, right.below(22.0), SMALL, theme.gold, "right", lines=1)
+    canvas.text(info.money, right.below(22.0), SMALL, theme.active, "right", lines=1)
 
 
 def _draw_seal(canvas: Canvas, box: Box) -> None:
@@ -147,7 +145,7 @@ def draw_row_label(canvas: Canvas, row: Row, count: int) -> None:
     """The pill with a group's name, and beside it its count (피: its value)."""
     theme = canvas.theme
     words = tr(f"table.group.{row.group}")
-    width = canvas.text_engine.width_units(words, SMALL) + 16.0
+    width = canvas.text_engine.width_units(words, SMALL) + 13.0
     pill = Box(row.label.x, row.label.y, min(width, row.label.w - 22.0), row.label.h)
     canvas.rounded(pill, pill.h / 2, theme.ink, alpha=210)
     canvas.text(words, pill.inset(4.0, -4.0), SMALL, theme.gold, "centre", lines=1)

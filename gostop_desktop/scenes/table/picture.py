@@ -160,7 +160,7 @@ def after(picture: Picture, event: Event) -> Picture:
             return replace(picture, stacks=tuple(sorted((*picture.stacks, (mask_of(cards), seat)))))
         case told.StackTake(_, cards):
             gone = mask_of(cards)
-            return replace(picture, stacks=tuple(stack for stack in picture.stacks if stack[0] != gone))
+            return replace(picture, stacks=tuple(stack for stack in picture.stacks if stack[0] & ~gone))
         case told.Capture(seat, cards):
             return _collected(picture, seat, cards)
         case told.JunkTaken():

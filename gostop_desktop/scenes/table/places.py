@@ -6,6 +6,7 @@ the first who plays. The others follow in playing order from the viewer's right:
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import Literal
@@ -32,9 +33,13 @@ _FLOOR_HEIGHT = 124.0
 _FLOOR_WIDTH = _FLOOR_HEIGHT * CARD_RATIO
 _FLOOR_X = (312.0, 406.0, 500.0, 701.0, 795.0, 889.0)
 _FLOOR_Y = (190.0, 328.0)
+_KEPT = 12
+"""Pictures whose arrangement is kept."""
 _LABEL = 24.0
 """Height of the line with a group's name and count above the cards."""
-_GROUP_LEAST = 76.0
+_GROUP_LEAST = 94.0
+_GROUP_NARROW = 84.0
+"""How wide a group is at least, for its name and count; in a row at the side of another's."""
 _FAN = {1: (0.0, 0.0), 2: (18.0, 7.0), 3: (13.0, 5.0), 4: (10.0, 4.0)}
 """How far each next card of a month lies from the one below it, by their number."""
 
@@ -80,6 +85,8 @@ class Places:
         self.seats: dict[int, SeatPlace] = {}
         self.waiting: dict[int, Box] = {}
         """The strips of those who sit this hand out."""
+        self._resting: OrderedDict[Picture, dict[Hashable, Placed]] = OrderedDict()
+        self._rows: OrderedDict[tuple[Picture, int], tuple[Row, ...]] = OrderedDict()
         self.deciding = picture.deciding
         self.below = picture.viewer if picture.viewer in picture.actives else picture.actives[0]
         count = len(picture.seats)
@@ -140,6 +147,14 @@ class Places:
         it is being decided who plays."""
         if self.deciding:
             return ()
+        found = self._rows.get((picture, seat))
+        if found is None:
+            found = self._rows[picture, seat] = self._groups(picture, seat)
+            while len(self._rows) > 3 * _KEPT:
+                self._rows.popitem(last=False)
+        return found
+
+    def _groups(self, picture: Picture, seat: int) -> tuple[Row, ...]:
         where = self.seats[seat]
         groups: dict[Group, list[Card]] = {group: [] for group in GROUPS}
         for card in cards_in(picture.seats[seat].captured):
@@ -150,10 +165,11 @@ class Places:
         width = height * CARD_RATIO
         gap = 14.0 if where.captured.w > 500 else 8.0
         counts = [len(cards) for cards in groups.values()]
-        step = _step(counts, width, gap, where.captured.w)
+        least = _GROUP_LEAST if where.captured.w > 500 else _GROUP_NARROW
+        step = _step(counts, width, gap, least, where.captured.w)
         x, rows = where.captured.x, []
         for group in GROUPS:
-            room = _group_width(len(groups[group]), width, step)
+            room = _group_width(len(groups[group]), width, step, least)
             top = where.captured.y + _LABEL
             boxes = [Box(x + step * place, top, width, height) for place in range(len(groups[group]))]
             label = Box(x, where.captured.y, room, _LABEL - 2.0)
@@ -173,7 +189,15 @@ class Places:
     # ---- everything
 
     def resting(self, picture: Picture) -> dict[Hashable, Placed]:
-        """Every card and where it rests, in the order of drawing."""
+        """Every card and where it rests, in the order of drawing. Kept for the latest pictures: do not change it."""
+        found = self._resting.get(picture)
+        if found is None:
+            found = self._resting[picture] = self._all(picture)
+            while len(self._resting) > _KEPT:
+                self._resting.popitem(last=False)
+        return found
+
+    def _all(self, picture: Picture) -> dict[Hashable, Placed]:
         things: dict[Hashable, Placed] = {}
         for layer in range(_layers(picture.pile) - 1, -1, -1):
             things["pile", layer] = Placed("back", self.pile_pose(layer))
@@ -243,15 +267,15 @@ def _deciders(others: list[int]) -> list[SeatPlace]:
     return places
 
 
-def _group_width(count: int, width: float, step: float) -> float:
-    return max(_GROUP_LEAST, width + step * max(0, count - 1))
+def _group_width(count: int, width: float, step: float, least: float) -> float:
+    return max(least, width + step * max(0, count - 1))
 
 
-def _step(counts: list[int], width: float, gap: float, room: float) -> float:
+def _step(counts: list[int], width: float, gap: float, least: float, room: float) -> float:
     """How far overlapped cards lie apart so that all groups fit: half a card's width at most."""
     step = width * 0.5
     while step > 4.0:
-        if sum(_group_width(count, width, step) for count in counts) + gap * 3 <= room:
+        if sum(_group_width(count, width, step, least) for count in counts) + gap * 3 <= room:
             return step
         step -= 0.5
     return step

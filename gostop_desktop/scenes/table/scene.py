@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
+import pygame
+
 from ...engine import Event, Move, Observation, Question
 from ...i18n import tr
 from ...session import Evening
@@ -65,6 +67,8 @@ class TableScene(Scene):
         self.chosen = ""
         self.declaring = False
         self.looked = Looked()
+        self.kept: dict[str, tuple[Hashable, pygame.Surface]] = {}
+        """Parts of the table as painted last, the drawing's own."""
         self.moves: dict[str, Move | None] = {}
         self._unready = list(self._people_in_order()) if events and self.eyes.shared else []
         self._looking = -1
