@@ -194,9 +194,11 @@ class TextEngine:
         return low
 
     def _cut(self, block: TextBlock, width: int, height: int, lines: int) -> TextBlock:
-        """The lines that fit, the last of them with an ellipsis. One line stays however low the box is."""
+        """The lines that fit, the last with an ellipsis if any is left out. One line stays however low the box is."""
         room = max(1, height // block.line_height)
         kept = list(block.lines[: min(room, lines or room)])
+        if len(kept) == len(block.lines) and block.width <= width:
+            return block
         last = kept[-1]
         while last and self.width(last + ELLIPSIS, block.face, block.size) > width:
             last = last[:-1]

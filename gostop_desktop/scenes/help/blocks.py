@@ -17,8 +17,6 @@ from ...ui.widgets import Look, Prose, Widget, heading, heading_height, inner_wi
 _PAD = 14.0
 _STRIP, _CARD = 292.0, 100.0
 """Width of the strip of cards at the left, and the height of a card, in logical units."""
-_STEP = 0.86
-"""How far the next card lies, as a part of a card's width, while there is room."""
 _ABOVE = 1.4
 """From this text size on the cards lie above the words."""
 
@@ -76,7 +74,7 @@ def draw_strip(canvas: Canvas, box: Box, cards: Sequence[str], height: float = _
     """Cards in a row from the left, over each other where they are many."""
     high = min(height, box.h)
     width = high * CARD_RATIO
-    step = min(width * _STEP if len(cards) > 3 else width + 8.0, (box.w - width) / max(1, len(cards) - 1))
+    step = min(width + 8.0, (box.w - width) / max(1, len(cards) - 1))
     for index, card in enumerate(cards):
         place = Box(box.x + index * step, box.centre[1] - high / 2, width, high)
         canvas.card(card, Pose(place), hovered=True)
