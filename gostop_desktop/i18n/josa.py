@@ -9,6 +9,8 @@ _PAIRS = (
     ("이나", "나"), ("이랑", "랑"), ("이라", "라"), ("이고", "고"), ("이에요", "예요"),
 )  # fmt: skip
 _FORMS = {form: pair for pair in _PAIRS for form in pair}
+_SUBJECTS = {"나": "내", "너": "네", "저": "제"}
+"""Words that change before 가."""
 _LETTER_FINALS = {"l": "ㄹ", "m": "ㅁ", "n": "ㄴ", "r": "ㄹ"}
 
 
@@ -20,10 +22,14 @@ def josa(word: str, particle: str) -> str:
 
     >>> josa("할머니", "이"), josa("삼촌", "이"), josa("서울", "으로"), josa("3점", "를"), josa("100", "가")
     ('할머니가', '삼촌이', '서울로', '3점을', '100이')
+    >>> josa("나", "이")
+    '내가'
 
     :raises KeyError: when the particle is none of those known.
     """
     after_consonant, after_vowel = _FORMS[particle]
+    if word in _SUBJECTS and after_vowel == "가":
+        return _SUBJECTS[word] + after_vowel
     final = _final_sound(word)
     if final is None:
         return f"{word}{after_consonant}({after_vowel})"
