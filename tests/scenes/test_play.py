@@ -9,8 +9,11 @@ import pygame
 import pytest
 
 from gostop_desktop.engine import Observation, legal_moves
+from gostop_desktop.engine.cards import parse_mask
 from gostop_desktop.engine.replaying import replay_text
+from gostop_desktop.scenes.settlement import SettlementScene
 from gostop_desktop.scenes.table.picture import picture_of
+from gostop_desktop.scenes.table.side import point_lines
 from gostop_desktop.ui.widgets import GUARD
 from tests.record.lines import deck, hand, header, position
 
@@ -271,3 +274,60 @@ def test_flip_only_turns_by_the_pile_and_by_a_button(sit: Sit) -> None:
         seated.open_up()
         seated.click(way)
         assert seated.moves_made[0]["move"] == "flip"
+
+
+def test_a_click_on_a_seat_explains_its_points(sit: Sit) -> None:
+    lines = (
+        header("matgo"),
+        hand(position=position(hands=[HAND, "10c"], floor=FLOOR, captured=["", "02a 04a 08b"], pile="04c 11c")),
+    )
+    seated = sit(record=with_people(lines, (0,)))
+    seated.open_up()
+    assert not any(text.text == "고도리" and text.size > 18 for text in seated.texts())
+    seated.click("seat_1")
+    seated.move_to((5.0, 300.0))
+    assert any(text.text == "할머니의 점수" for text in seated.texts())
+    assert any(text.text == "고도리" and text.size > 18 for text in seated.texts())
+    assert seated.moves_made == []
+
+
+def test_a_line_of_points_lights_its_cards(sit: Sit) -> None:
+    lines = (
+        header("matgo"),
+        hand(position=position(hands=[HAND, "10c"], floor=FLOOR, captured=["02a 04a 08b 06b", ""], pile="04c 11c")),
+    )
+    seated = sit(record=with_people(lines, (0,)))
+    seated.open_up()
+    line = point_lines(seated.table, seated.app.services.text)[0]
+    seated.move_to(line.box.centre)
+    assert seated.table.looked.lit == line.cards == parse_mask("02a 04a 08b")
+
+
+def test_a_captured_card_is_shown_whole_under_the_pointer(sit: Sit) -> None:
+    lines = (
+        header("matgo"),
+        hand(position=position(hands=[HAND, "10c"], floor=FLOOR, captured=["02a 04a 08b", ""], pile="04c 11c")),
+    )
+    seated = sit(record=with_people(lines, (0,)))
+    seated.open_up()
+    table = seated.table
+    row = next(row for row in table.places.rows(table.picture, 0) if row.group == "animal")
+    card, box = row.cards[0]
+    seated.move_to((box.x + 4.0, box.centre[1]))
+    assert table.looked.card == card
+
+
+def test_a_receipt_line_lights_its_cards(sit: Sit) -> None:
+    seated = sit("gostop", speed="fast")
+    seated.play_until(lambda now: over(now) and now.scene.receipt is not None)  # type: ignore[attr-defined]
+    scene = seated.scene
+    assert isinstance(scene, SettlementScene)
+    speaking = [(number, one) for number, one in enumerate(scene.lines) if one.cards]
+    if speaking:
+        number, one = speaking[-1]
+        seated.move_to(one.box.centre)
+        assert scene.lit == number
+    seated.key(pygame.KSCAN_W)
+    assert isinstance(seated.scene, SettlementScene)
+    seated.click("copy")
+    assert seated.at_table is False

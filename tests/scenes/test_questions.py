@@ -128,3 +128,17 @@ def test_its_words_stay_in_their_boxes(
         assert text.box.holds(text.drawn, slack=3.0), text
         assert text_size > 100 or not text.cut, text
         assert text.size >= 16.5, text
+
+
+@pytest.mark.parametrize("question", CASES, ids=_name)
+def test_targets_are_large_enough(sit: Sit, question: Question) -> None:
+    """48 pixels at 1366 x 768, and none lies on another."""
+    seated = asked(sit, question, size=(1366, 768))
+    scale = seated.app.display.layout.scale
+    targets = dict(seated.targets())
+    for name, box in targets.items():
+        assert min(box.w, box.h) * scale >= 48, name
+    names = list(targets)
+    for place, name in enumerate(names):
+        for other in names[place + 1 :]:
+            assert not targets[name].meets(targets[other]), (name, other)

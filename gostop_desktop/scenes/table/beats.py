@@ -50,6 +50,8 @@ class Director:
     ) -> None:
         self.places = places
         self.see = see
+        self.calm = False
+        """Whether cards slide without hopping."""
 
     def beats(self, before: Picture, events: Sequence[Event], observation: Observation) -> list[Beat[Show]]:
         """Everything from ``before`` through ``events`` to what is seen now."""
@@ -119,7 +121,9 @@ class Director:
                 continue
             leading = key in first or key not in start
             ease = ease_out if leading else ease_in_out
-            way.append(Motion(key, origin, placed.pose, lasts, late, ease, hop if key in first else 0.0))
+            way.append(
+                Motion(key, origin, placed.pose, lasts, late, ease, hop if key in first and not self.calm else 0.0)
+            )
             late += stagger if key not in start else 0.0
         way.sort(key=lambda motion: motion.key in first)
         return tuple(way)

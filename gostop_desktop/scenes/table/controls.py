@@ -12,6 +12,7 @@ from ...ui.theme import blend
 from ...ui.timeline import Pose
 from ...ui.widgets import Button, Look, Widget, draw_focus
 from .ask import Ask, Choice, Row
+from .panels import draw_mark
 
 LIFT = 6.0
 """How far a card under the pointer rises: not so far that it covers what lies above it."""
@@ -29,6 +30,7 @@ class HandCard(Widget):
         self.seen = seen
         self.matches = matches
         self.chosen = False
+        self.mark = 0
 
     def targets(self) -> Mapping[str, Box]:
         return {self.name: self.box.left(self.seen)}
@@ -37,6 +39,7 @@ class HandCard(Widget):
         up = bool(look.hovered or look.focused or self.chosen)
         box = self.box.moved(0.0, -LIFT if up else 0.0)
         canvas.card(self.picture, Pose(box, lift=LIFT if up else 0.0), hovered=up)
+        draw_mark(canvas, box, self.mark)
         if self.matches:
             canvas.card_outline(box, canvas.theme.active, 3.0 if up else 2.0)
         if self.chosen:

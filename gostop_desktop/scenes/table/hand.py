@@ -74,7 +74,9 @@ def _add_cards(
         box = boxes[card]
         seen = boxes[cards[place + 1]].x - box.x if place + 1 < len(cards) else box.w
         matches = card.is_joker or bool(picture.slots[card.month])
-        found.add(HandCard(f"hand_{card}", box, places.name(card), min(box.w, seen), matches), plays[card])
+        widget = HandCard(f"hand_{card}", box, places.name(card), min(box.w, seen), matches)
+        widget.mark = places.mark(card)
+        found.add(widget, plays[card])
 
 
 def _add_marks(found: HandWidgets, moves: tuple[Move, ...], boxes: dict[Card, Box]) -> None:

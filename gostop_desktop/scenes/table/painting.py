@@ -62,13 +62,17 @@ def paint(canvas: Canvas, scene: TableScene) -> None:
     for key_ in scene.timeline.moving_keys():
         placed = rest.get(key_)
         if placed is not None:
-            canvas.card(placed.name, scene.timeline.pose(key_, placed.pose), moving=True)
+            pose = scene.timeline.pose(key_, placed.pose)
+            canvas.card(placed.name, pose, moving=True)
+            panels.draw_mark(canvas, pose.box, placed.mark if pose.flip >= 1.0 else 0)
     draw_looked(canvas, scene)
     if scene.calling is not None:
         banner = scene.words.banner(scene.calling)
         if banner is not None:
             mine = scene.calling.what.seat == scene.viewer
-            draw_banner(canvas, banner, scene.timeline.progress, mine, scene.services.settings.effects)
+            settings = scene.services.settings
+            effects = "off" if settings.reduced_motion else settings.effects
+            draw_banner(canvas, banner, scene.timeline.progress, mine, effects)
 
 
 def _dim_aside(canvas: Canvas, scene: TableScene) -> None:
@@ -103,7 +107,7 @@ def _paint_still(canvas: Canvas, scene: TableScene, absent: set[Hashable]) -> No
     for key, placed in places.resting(picture).items():
         if key not in absent:
             outline: tuple[Colour, ...] = (marks[key],) if isinstance(key, Card) and key in marks else ()
-            panels.draw_card(canvas, placed.name, placed.pose, outline)
+            panels.draw_card(canvas, placed.name, placed.pose, placed.mark, outline)
     _paint_sets(canvas, scene)
     for stack, maker in picture.stacks:
         panels.draw_stack_tag(canvas, stack, scene.words.names[maker])
@@ -118,7 +122,7 @@ def _kept(
     rect = canvas.layout.rect(box.inset(-_MARGIN)).clip(canvas.surface.get_rect())
     whole = (key, language(), canvas.layout, canvas.theme, canvas.badges, canvas.text_engine.text_scale)
     kept = scene.kept.get(name)
-    if kept is not None and kept[0] == whole:
+    if kept is not None and kept[0] == whole and canvas.audit is None:
         canvas.surface.blit(kept[1], rect)
         return
     if painter is None:

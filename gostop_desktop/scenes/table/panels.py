@@ -21,6 +21,8 @@ from .places import MAT, PILE, Row, SeatPlace, slot_box
 
 LAMPS = 3
 _PILL = 24.0
+_MARK = (189 / 480, 72 / 750, 28 / 480, 100 / 750)
+"""Of a card's picture: width and height of a mark, from its left, its top from the card's foot."""
 _GHOST = TextStyle(34, Face.DISPLAY, fixed=True)
 _COUNT = TextStyle(17, Face.BOLD)
 
@@ -174,9 +176,19 @@ def draw_sets(canvas: Canvas, row: Row, items: Sequence[BaseItem], sets: frozens
         canvas.rounded(Box(whole.x, whole.bottom + 1.5, whole.w, 4.0), 2.0, canvas.theme.active, canvas.theme.ink, 0.8)
 
 
-def draw_card(canvas: Canvas, name: str, pose: Pose, marks: Sequence[Colour] = ()) -> None:
-    """A resting card with its outlines, the inner first."""
+def draw_mark(canvas: Canvas, box: Box, value: int) -> None:
+    """The plate with as many coins as a card counts 피, over what its picture shows; nothing for 0."""
+    if not value:
+        return
+    width = box.w * _MARK[0]
+    rect = canvas.layout.rect(Box(box.x + box.w * _MARK[2], box.bottom - box.h * _MARK[3], width, box.h * _MARK[1]))
+    canvas.put(canvas.sprites.picture(f"mark-{value}", rect.size), rect.topleft)
+
+
+def draw_card(canvas: Canvas, name: str, pose: Pose, value: int = 0, marks: Sequence[Colour] = ()) -> None:
+    """A resting card with the mark of its value and its outlines, the inner first."""
     canvas.card(name, pose)
+    draw_mark(canvas, pose.box, value)
     for width, colour in enumerate(marks):
         canvas.card_outline(pose.box, colour, 3.0 + 1.5 * width)
 

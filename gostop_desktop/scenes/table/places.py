@@ -64,6 +64,8 @@ class Placed:
     name: str
     pose: Pose
     owner: int = -1
+    mark: int = 0
+    """What it counts as 피, where that is not what its picture shows; else 0."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +110,12 @@ class Places:
     def name(self, card: Card) -> str:
         """The file of a card's picture."""
         return card_picture(card, self._jokers)
+
+    def mark(self, card: Card) -> int:
+        """The junk value to be marked on a card whose value the rules change; 0 for all others."""
+        value = self.values.value[card]
+        changed = not card.is_joker and self.values.junk >> card & 1 and value != _PRINTED.get(str(card.face), 1)
+        return min(value, 3) if changed else 0
 
     # ---- single things
 
@@ -204,11 +212,12 @@ class Places:
         for seat in self.seats:
             for row in self.rows(picture, seat):
                 for card, box in row.cards:
-                    things[card] = Placed(self.name(card), Pose(box), seat)
+                    things[card] = Placed(self.name(card), Pose(box), seat, self.mark(card))
         for month in (*range(1, 13), AIR):
             slot = picture.slots[month]
             for place, card in enumerate(slot):
-                things[card] = Placed(self.name(card), self.floor_pose(month, place, len(slot)))
+                pose = self.floor_pose(month, place, len(slot))
+                things[card] = Placed(self.name(card), pose, mark=self.mark(card))
         for number in range(picture.hidden):
             pose = Pose(slot_box(number % 12 + 1), flip=0.0)
             things["covered", number] = Placed("back", pose)
@@ -225,10 +234,12 @@ class Places:
             pose = poses[place]
             backs["back", seat, place] = Placed("back", Pose(pose.box, flip=0.0), seat)
         for place, card in enumerate(seen):
-            backs[card] = Placed(self.name(card), poses[of.backs + place], seat)
+            backs[card] = Placed(self.name(card), poses[of.backs + place], seat, self.mark(card))
         return backs
 
 
+_PRINTED = {"11b": 2, "12d": 2}
+"""The junk values that pictures show, where they are not 1."""
 _DANS = ((1, 2, 3), (6, 9, 10), (4, 5, 7))
 _BIRDS = ((2, "a"), (4, "a"), (8, "b"))
 

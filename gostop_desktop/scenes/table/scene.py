@@ -306,6 +306,7 @@ class TableScene(Scene):
         settings = self.services.settings
         self.timeline.speed = SPEEDS[settings.speed]
         self.timeline.stepwise = settings.speed == "step"
+        self.director.calm = settings.reduced_motion or settings.effects == "off"
         self.question = None
         self.moves = {}
         widgets: list[Widget] = []
