@@ -71,6 +71,14 @@ class Twin:
             self._app.step([pygame.Event(kind, pos=at, button=pygame.BUTTON_LEFT, touch=False)], FRAME)
         self.settle()
 
+    def scroll_down(self, name: str) -> None:
+        """A notch of the wheel downwards over a target."""
+        at = self.place(name)
+        self._app.step([pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0), touch=False)], FRAME)
+        wheel = pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1, precise_x=0.0, precise_y=-1.0, flipped=False, touch=False)
+        self._app.step([wheel], FRAME)
+        self.settle()
+
     def settle(self) -> None:
         """Let time pass until nothing has moved for a while, so that a question takes answers.
 

@@ -67,13 +67,13 @@ class XServer:
             time.sleep(0.1)
         raise TimeoutError("the program opened no window")
 
-    def click(self, window: str, at: tuple[int, int]) -> None:
-        """A click of the first button at a place of the window, at the pace of a hand."""
+    def click(self, window: str, at: tuple[int, int], button: int = 1) -> None:
+        """A click at a place of the window, at the pace of a hand; button 5 is a notch of the wheel downwards."""
         self.xdotool("mousemove", "--window", window, str(at[0]), str(at[1]))
         time.sleep(HAND_PAUSE)
-        self.xdotool("mousedown", "1")
+        self.xdotool("mousedown", str(button))
         time.sleep(HAND_PAUSE / 2)
-        self.xdotool("mouseup", "1")
+        self.xdotool("mouseup", str(button))
 
     def picture(self) -> pygame.Surface:
         """What the screen shows now, read out of the server's frame buffer (an XWD file, 32 bits a pixel)."""
