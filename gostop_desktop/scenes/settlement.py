@@ -251,14 +251,18 @@ class SettlementScene(Scene):
         canvas.text(tr("receipt.sum_zero"), note, SMALL, theme.paper_soft, "right", lines=1)
         receipt = self.receipt
         before = _before(self.end, receipt)
-        for seat, box in enumerate(_BALANCES.columns(len(self.names), 14.0)):
+        for seat, box in enumerate(_BALANCES.columns(len(self.names), 14.0 if len(self.names) < 4 else 6.0)):
             change = self.end.chips[seat] - before[seat]
             if seat == self.end.winner:
                 canvas.rounded(box.inset(-4.0, -2.0), 10.0, theme.gold, alpha=80)
             sitter = self.evening.sitter(seat)
             ring = colour_of(sitter.colour) if sitter.kind == "human" else COMPUTER
-            draw_portrait(canvas, (box.x + 40.0, box.centre[1]), 68.0, sitter.icon, ring)
-            first, second, third = box.beyond(84.0).inset(4.0, 4.0).rows(3)
+            crowded = len(self.names) > 3
+            place = (box.x + 32.0, box.y + 36.0) if crowded else (box.x + 40.0, box.centre[1])
+            draw_portrait(canvas, place, 56.0 if crowded else 68.0, sitter.icon, ring)
+            first, second, third = box.beyond(66.0 if crowded else 84.0).inset(4.0, 4.0).rows(3)
+            if crowded:
+                third = Box(box.x, third.y, box.w + 2.0, third.h)
             canvas.text(self.names[seat], first, LABEL, theme.paper_text, lines=1)
             sign = "+" if change > 0 else "-" if change < 0 else ""
             colour = theme.red if change > 0 else theme.stop if change < 0 else theme.paper_soft

@@ -59,12 +59,7 @@ def paint(canvas: Canvas, scene: TableScene) -> None:
         draw_ask(canvas, scene.question, SIDE, top, names)
     _light_partners(canvas, scene, rest)
     scene.ui.draw(canvas)
-    for key_ in scene.timeline.moving_keys():
-        placed = rest.get(key_)
-        if placed is not None:
-            pose = scene.timeline.pose(key_, placed.pose)
-            canvas.card(placed.name, pose, moving=True)
-            panels.draw_mark(canvas, pose.box, placed.mark if pose.flip >= 1.0 else 0)
+    _paint_moving(canvas, scene, rest)
     draw_looked(canvas, scene)
     if scene.calling is not None:
         banner = scene.words.banner(scene.calling)
@@ -73,6 +68,15 @@ def paint(canvas: Canvas, scene: TableScene) -> None:
             settings = scene.services.settings
             effects = "off" if settings.reduced_motion else settings.effects
             draw_banner(canvas, banner, scene.timeline.progress, mine, effects)
+
+
+def _paint_moving(canvas: Canvas, scene: TableScene, rest: dict[Hashable, Placed]) -> None:
+    for key in scene.timeline.moving_keys():
+        placed = rest.get(key)
+        if placed is not None:
+            pose = scene.timeline.pose(key, placed.pose)
+            canvas.card(placed.name, pose, moving=True)
+            panels.draw_mark(canvas, pose.box, placed.mark if pose.flip >= 1.0 else 0)
 
 
 def _dim_aside(canvas: Canvas, scene: TableScene) -> None:

@@ -31,7 +31,7 @@ PILE = Box.centred((640, 322), 84.5, 132)
 HAND = Box(232, 577, 1036, 128)
 _FLOOR_HEIGHT = 124.0
 _FLOOR_WIDTH = _FLOOR_HEIGHT * CARD_RATIO
-_FLOOR_X = (312.0, 406.0, 500.0, 701.0, 795.0, 889.0)
+_FLOOR_X = (313.0, 405.0, 497.0, 696.0, 788.0, 880.0)
 _FLOOR_Y = (190.0, 328.0)
 _KEPT = 12
 """Pictures whose arrangement is kept."""
@@ -39,7 +39,8 @@ _LABEL = 24.0
 """Height of the line with a group's name and count above the cards."""
 _GROUP_LEAST = 94.0
 _GROUP_NARROW = 84.0
-"""How wide a group is at least, for its name and count; in a row at the side of another's."""
+_GROUP_TIGHT = 70.0
+"""How wide a group is at least, for its name and count: in a row of its own, beside another's, and where it is full."""
 _FAN = {1: (0.0, 0.0), 2: (18.0, 7.0), 3: (13.0, 5.0), 4: (10.0, 4.0)}
 """How far each next card of a month lies from the one below it, by their number."""
 
@@ -173,8 +174,7 @@ class Places:
         width = height * CARD_RATIO
         gap = 14.0 if where.captured.w > 500 else 8.0
         counts = [len(cards) for cards in groups.values()]
-        least = _GROUP_LEAST if where.captured.w > 500 else _GROUP_NARROW
-        step = _step(counts, width, gap, least, where.captured.w)
+        step, least = _fit(counts, width, gap, where.captured.w)
         x, rows = where.captured.x, []
         for group in GROUPS:
             room = _group_width(len(groups[group]), width, step, least)
@@ -282,11 +282,16 @@ def _group_width(count: int, width: float, step: float, least: float) -> float:
     return max(least, width + step * max(0, count - 1))
 
 
-def _step(counts: list[int], width: float, gap: float, least: float, room: float) -> float:
-    """How far overlapped cards lie apart so that all groups fit: half a card's width at most."""
-    step = width * 0.5
-    while step > 4.0:
-        if sum(_group_width(count, width, step, least) for count in counts) + gap * 3 <= room:
-            return step
-        step -= 0.5
-    return step
+def _fit(counts: list[int], width: float, gap: float, room: float) -> tuple[float, float]:
+    """How far overlapped cards lie apart and how wide a group is at least, so that all groups fit.
+
+    Half a card's width apart if there is room; names and counts stand closer only where cards would be hidden.
+    """
+    wanted = _GROUP_LEAST if room > 500 else _GROUP_NARROW
+    for least, lowest in ((wanted, 0.3), (_GROUP_TIGHT, 0.08)):
+        step = width * 0.5
+        while step > width * lowest:
+            if sum(_group_width(count, width, step, least) for count in counts) + gap * 3 <= room:
+                return step, least
+            step -= 0.5
+    return step, _GROUP_TIGHT
