@@ -30,15 +30,19 @@ def backup_paths(path: Path) -> list[Path]:
     return [path.parent / FOLDER / f"{path.stem}-{number}{path.suffix}" for number in range(1, COPIES + 1)]
 
 
+def is_due(path: Path) -> bool:
+    """Whether the database at ``path``, not open yet, changed since the newest copy of it."""
+    newest = backup_paths(path)[0]
+    return path.exists() and not (newest.exists() and newest.stat().st_mtime_ns >= _last_change(path))
+
+
 def keep_copy(connection: sqlite3.Connection, path: Path) -> bool:
-    """Copy the database to the newest backup, the others moving on by one; whether there was anything new.
+    """Copy the database to the newest backup, the others moving on by one; whether that worked.
 
     A disk that has no room for copies is no fault: the game goes on without.
     """
     copies = backup_paths(path)
     try:
-        if copies[0].exists() and copies[0].stat().st_mtime_ns >= _last_change(path):
-            return False
         copies[0].parent.mkdir(exist_ok=True)
         _write_copy(connection, copies[0].with_suffix(".tmp"))
         for newer, older in reversed(list(pairwise(copies))):

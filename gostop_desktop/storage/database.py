@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from . import backups
-from .schema import VERSION, migrate
+from .schema import expect_known_version, migrate
 
 T = TypeVar("T")
 _BUSY_MS = 4000
@@ -103,8 +103,10 @@ def open_database(path: Path | None, writable: bool, on_failure: Callable[[], No
     try:
         if path.exists() and not backups.is_good(path):
             restored = backups.restore(path)
+        due = backups.is_due(path)
         connection = _open_file(path)
-        backups.keep_copy(connection, path)
+        if due:
+            backups.keep_copy(connection, path)
         return Database(connection, True, restored, on_failure)
     except (sqlite3.DatabaseError, OSError):
         on_failure()
@@ -114,6 +116,7 @@ def open_database(path: Path | None, writable: bool, on_failure: Callable[[], No
 def _open_file(path: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(path, isolation_level=None, timeout=_BUSY_MS / 1000)
     try:
+        expect_known_version(connection)
         for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", f"busy_timeout = {_BUSY_MS}"):
             connection.execute(f"PRAGMA {pragma}")
         migrate(connection)
@@ -141,8 +144,6 @@ def _copy_in_memory(source: sqlite3.Connection) -> sqlite3.Connection:
         with contextlib.suppress(sqlite3.Error):
             source.execute("ROLLBACK")
         source.backup(memory)
-        if memory.execute("PRAGMA user_version").fetchone()[0] > VERSION:
-            raise sqlite3.DatabaseError("written by a newer version of the program")
         memory.execute("PRAGMA foreign_keys = ON")
         migrate(memory)
     except sqlite3.DatabaseError:

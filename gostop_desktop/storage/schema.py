@@ -81,10 +81,19 @@ def migrate(connection: sqlite3.Connection) -> None:
 
     :raises sqlite3.DatabaseError: the file is of a newer version, or no database.
     """
-    while (version := connection.execute("PRAGMA user_version").fetchone()[0]) != VERSION:
-        if version > VERSION:
-            raise sqlite3.DatabaseError(f"version {version} of the tables; this program knows up to {VERSION}")
+    while (version := expect_known_version(connection)) != VERSION:
         _step(connection, version)
+
+
+def expect_known_version(connection: sqlite3.Connection) -> int:
+    """The version of the tables; nothing is written.
+
+    :raises sqlite3.DatabaseError: the file is of a newer version, or no database.
+    """
+    version = int(connection.execute("PRAGMA user_version").fetchone()[0])
+    if version > VERSION:
+        raise sqlite3.DatabaseError(f"version {version} of the tables; this program knows up to {VERSION}")
+    return version
 
 
 def _step(connection: sqlite3.Connection, version: int) -> None:
