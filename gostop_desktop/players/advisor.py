@@ -16,16 +16,19 @@ from ..engine.record import RecordReader
 from ..engine.record_lines import MoveLine, read_line
 from ..engine.turn import step
 from .policy import Policy, policy_for
-from .reasons import Reason, reasons_of
-from .rollouts import Worlds, alike, candidates, play_on
-from .search import Tally
+from .reasons import Reason, ratings_of, reasons_of
+from .rollouts import Worlds, alike, candidates, play_on, softened
+from .search import SearchSettings, Tally
 from .weights import TUNED
 
 ADVICE_WORLDS = 200
-MISTAKE_WORLDS = 64
+MISTAKE_WORLDS = 96
 BEST = 3
-_SURE = 1.5
-"""Standard errors by which a move must be worse to be called a mistake."""
+_SURE = 1.0
+"""Errors of the estimate by which a move must be worse to be called a mistake."""
+_NO_TRUST = 1000.0
+"""Points by which an opinion errs that is no opinion."""
+_MOST_APART = 30.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,34 +122,53 @@ def advise_move(
     _expect(observation, None)
     policy = _policy(observation)
     moves = candidates(observation)
-    tallies = _tallies(observation, policy, rng, worlds, moves)
-    order = sorted(range(len(moves)), key=lambda number: -tallies[number].mean)[:count]
+    own = alike(policy.choose(observation.table), moves, observation)
+    standings = sorted(_standings(observation, policy, rng, worlds, own), key=lambda one: -one.worth)
     reasons = reasons_of(observation, policy) if observation.question is Question.TURN else {}
     return tuple(
-        MoveAdvice(
-            moves[number],
-            Estimate(tallies[number].mean, tallies[number].error),
-            reasons.get(moves[number], ()),
-        )
-        for number in order
+        MoveAdvice(one.move, Estimate(one.chips.mean, one.chips.error), reasons.get(one.move, ()))
+        for one in standings[:count]
     )
+
+
+@dataclass(frozen=True, slots=True)
+class _Standing:
+    """A move, the chips it brought in the sampled worlds, and what it is worth more than another move, in chips: the
+    difference of the policy's ratings, corrected by the worlds; ``error`` is what is left to doubt."""
+
+    move: Move
+    chips: Tally
+    worth: float
+    error: float
+
+
+def _standings(observation: Observation, policy: Policy, rng: Random, worlds: int, against: Move) -> list[_Standing]:
+    """How every move stands against one of them, all tried in the same worlds."""
+    moves = candidates(observation)
+    sampled = Worlds(observation, policy, rng)
+    unit = observation.rules.point_value
+    chips = [Tally() for _ in moves]
+    more = [Tally() for _ in moves]
+    base = moves.index(against)
+    for _ in range(worlds):
+        world = sampled.sample()
+        points = [sampled.points(world, move) for move in moves]
+        for number, brought in enumerate(points):
+            chips[number].add(brought * unit)
+            more[number].add(softened(brought) - softened(points[base]))
+    rated = ratings_of(observation, policy)
+    trust = SearchSettings().trust if rated else _NO_TRUST
+    standings = []
+    for number, move in enumerate(moves):
+        apart = rated[move] - rated[against] if move in rated and against in rated else 0.0
+        worth, error = more[number].corrected(max(-_MOST_APART, min(_MOST_APART, apart)), trust)
+        standings.append(_Standing(move, chips[number], worth * unit, error * unit))
+    return standings
 
 
 def _expect(observation: Observation, question: Question | None) -> None:
     if observation.table.asked != observation.viewer or question not in (None, observation.question):
         raise ValueError(f"seat {observation.viewer} is not asked for this: {observation.question}")
-
-
-def _tallies(observation: Observation, policy: Policy, rng: Random, worlds: int, moves: list[Move]) -> list[Tally]:
-    """What each move brings in chips, all in the same worlds."""
-    sampled = Worlds(observation, policy, rng)
-    unit = observation.rules.point_value
-    tallies = [Tally() for _ in moves]
-    for _ in range(worlds):
-        world = sampled.sample()
-        for move, tally in zip(moves, tallies, strict=True):
-            tally.add(sampled.points(world, move) * unit)
-    return tallies
 
 
 def worst_mistakes(
@@ -186,15 +208,9 @@ def _mistake(line: int, observation: Observation, move: Move, rng: Random, world
     question = observation.question
     if len(moves) < 2 or move not in observation.legal_moves or question is None:
         return None
-    sampled = Worlds(observation, _policy(observation), rng)
-    played = moves.index(alike(move, moves, observation))
-    losses = [Tally() for _ in moves]
-    for _ in range(worlds):
-        world = sampled.sample()
-        points = [sampled.points(world, one) for one in moves]
-        for tally, brought in zip(losses, points, strict=True):
-            tally.add((brought - points[played]) * observation.rules.point_value)
-    best = max(range(len(moves)), key=lambda number: losses[number].mean)
-    if losses[best].sure(_SURE) <= 0:
+    played = alike(move, moves, observation)
+    standings = _standings(observation, _policy(observation), rng, worlds, played)
+    best = max(standings, key=lambda one: one.worth)
+    if best.worth <= _SURE * best.error:
         return None
-    return Mistake(line, question, move, moves[best], Estimate(losses[best].mean, losses[best].error))
+    return Mistake(line, question, move, best.move, Estimate(best.worth, best.error))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..engine import Move, Observation
+from ..engine import Move, Observation, Question
 from .policy import Policy
 from .weights import NAMES
 
@@ -70,24 +70,26 @@ def reasons_of(observation: Observation, policy: Policy) -> dict[Move, tuple[Rea
     return found
 
 
+def ratings_of(observation: Observation, policy: Policy) -> dict[Move, float]:
+    """What the policy holds each card, bomb, 흔들기 and flip of a turn to be worth; empty at other questions."""
+    ratings: list[tuple[float, Move]] = []
+    table = observation.table
+    if observation.question is Question.TURN:
+        policy.rate_turn(table, table.seats[table.turn], ratings)
+    return {move: value for value, move in ratings}
+
+
 def _shares(observation: Observation, policy: Policy) -> dict[Move, dict[str, float]]:
     """What each reason contributes to the rating of each move, in points."""
-    table = observation.table
-    seat = table.seats[observation.viewer]
-
-    def rated(by: Policy) -> dict[Move, float]:
-        ratings: list[tuple[float, Move]] = []
-        by.rate_turn(table, seat, ratings)
-        return {move: value for value, move in ratings}
-
-    plain = rated(policy)
+    plain = ratings_of(observation, policy)
     shares: dict[Move, dict[str, float]] = {move: dict.fromkeys(REASONS, 0.0) for move in plain}
     for name in NAMES:
         reason = REASON_OF.get(name)
         if reason is None:
             continue
         weight = getattr(policy.weights, name)
-        nudged = rated(Policy(policy.prepared, policy.weights.changed(**{name: weight + _DELTA}), policy.book))
+        changed = policy.weights.changed(**{name: weight + _DELTA})
+        nudged = ratings_of(observation, Policy(policy.prepared, changed, policy.book))
         for move, value in nudged.items():
             shares[move][reason] += weight * (value - plain[move]) / _DELTA
     return shares

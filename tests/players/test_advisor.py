@@ -69,7 +69,10 @@ def test_the_best_moves_are_ordered_and_have_reasons() -> None:
     state = next(decisions(presets.get("matgo"), make_player("greedy"), range(1)))
     advice = advise_move(observe(state, state.asked), Random(2), worlds=20)
     assert len(advice) == 3
-    assert [one.chips.mean for one in advice] == sorted((one.chips.mean for one in advice), reverse=True)
+    assert {one.move for one in advice} <= set(observe(state, state.asked).legal_moves)
+    every = advise_move(observe(state, state.asked), Random(2), worlds=20, count=99)
+    assert every[:3] == advice
+    assert advice[0].chips.mean > every[-1].chips.mean
     assert any(one.reasons for one in advice)
     assert all(reason.name in REASONS for one in advice for reason in one.reasons)
 
