@@ -56,7 +56,7 @@ UNCLEAR: tuple[Unclear, ...] = (
     Unclear("INTERFACE 4", "Order of losers when seat 0 does not win: by seat or in playing order?", "by seat"),
     Unclear("INTERFACE 4", "Are seats that sit out listed among the losers of a Stop?", "left out"),
     Unclear("INTERFACE 4, 9 payment", "pays of the culprit under both_sides_double: Σ due or twice that?", "twice"),
-    Unclear("10 points, INTERFACE 4", "final.gukjin of a seat with two 국진 on different sides", "one word"),
+    Unclear("10 points, INTERFACE 4", "final.gukjin of a seat with two 국진 on different sides", "a word for each"),
     Unclear("9 four and more", "Does a fold in a hand that was redealt bar the next fold?", "it bars"),
     Unclear("9 four and more", "sale_shake_double: does a held quad double as one triple?", "doubles once"),
     Unclear(
