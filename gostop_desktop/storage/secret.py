@@ -1,7 +1,7 @@
 """The secret of the deal in play, kept beside the unfinished match until it is revealed (docs/fair-deal.md).
 
-It hides nothing from whoever opens the folder, for the match's record there holds the cards anyway; it is kept so that a
-hand resumed after the program was ended can still be shown to have been dealt as promised.
+It hides nothing from whoever opens the folder, for the match's record there holds the cards anyway; it is kept so that
+a hand resumed after the program was ended can still be shown to have been dealt as promised.
 """
 
 from __future__ import annotations
