@@ -86,6 +86,13 @@ def player(name: str) -> Player:
     return make_player(level, personality or None)
 
 
+def _centred(contestants: Sequence[Contestant]) -> list[float]:
+    """The first player's clipped points less the table's mean of the hand: with three players the clip cuts the
+    winner's double and not the losers' single, so that equals would stand below zero. With two the mean is zero."""
+    hands = list(zip(*(clipped(one.points, 60) for one in contestants), strict=True))
+    return [hand[0] - sum(hand) / len(hand) for hand in hands]
+
+
 def compare(names: Sequence[str], rules: RuleSet, deals: int, seed: int) -> str:
     """One line of a table: the first player's points against the others, clipped and raw, wins and times."""
     contestants = [Contestant(name, player(name)) for name in names]
@@ -96,7 +103,7 @@ def compare(names: Sequence[str], rules: RuleSet, deals: int, seed: int) -> str:
         if sys.stderr.isatty():
             print(f"\r{done}/{deals * seats}", end="", file=sys.stderr, flush=True)
     first = contestants[0]
-    points, wide = interval(clipped(first.points, 60), seats)
+    points, wide = interval(_centred(contestants), seats)
     raw, wide_raw = interval(first.points, seats)
     spent = [1000 * one for one in first.spent]
     refused = sum(one.refused for one in contestants)

@@ -20,7 +20,7 @@ from random import Random
 import numpy as np
 from numpy.typing import NDArray
 
-from gostop_desktop.engine import HandState, Question, observe, presets
+from gostop_desktop.engine import HandState, Move, Question, observe, presets
 from gostop_desktop.engine.moves import GO, STOP
 from gostop_desktop.engine.turn import step
 from gostop_desktop.players.policy import Policy
@@ -49,8 +49,8 @@ class Sums:
 
     def add(self, features: NDArray[np.float64], target: NDArray[np.float64], weight: NDArray[np.float64]) -> None:
         """One row an observation."""
-        self.left += features.T @ (features * weight[:, None])
-        self.right += features.T @ (target * weight)
+        self.left = self.left + features.T @ (features * weight[:, None])
+        self.right = self.right + features.T @ (target * weight)
         self.count += 1
 
     def solve(self, ridge: float) -> NDArray[np.float64]:
@@ -95,12 +95,12 @@ class Fitter:
             print(f"\r{done} cards, {self.goes.count} Go/Stop, {left:.0f} s left ", end="", file=sys.stderr, flush=True)
         print(file=sys.stderr)
 
-    def _ratings(self, policy: Policy, state: HandState) -> dict[object, float]:
-        ratings: list = []  # type: ignore[type-arg]
+    def _ratings(self, policy: Policy, state: HandState) -> dict[Move, float]:
+        ratings: list[tuple[float, Move]] = []
         policy.rate_turn(state, state.seats[state.turn], ratings)
         return {move: value for value, move in ratings}
 
-    def _another(self, state: HandState, rng: Random):  # type: ignore[no-untyped-def]
+    def _another(self, state: HandState, rng: Random) -> Move | None:
         moves = list(self._ratings(self.policy, state))
         return moves[int(rng.random() * len(moves))] if moves else None
 

@@ -26,19 +26,19 @@ from .weights import TUNED, Weights
 
 @dataclass(frozen=True, slots=True)
 class LevelSettings:
-    """What makes a level. ``blur`` and ``boldness`` are those of ``blurred_move``; ``search`` is for Go at 고수 and for
-    everything at 명인."""
+    """What makes a level. ``blur`` (for two and for three active players) and ``boldness`` are those of
+    ``blurred_move``; ``search`` is for Go at 고수 and for everything at 명인."""
 
-    blur: float = 0.0
+    blur: tuple[float, float] = (0.0, 0.0)
     boldness: float = 0.0
     search: SearchSettings | None = None
     searches_cards: bool = False
 
 
 SETTINGS: dict[str, LevelSettings] = {
-    "novice": LevelSettings(blur=10.0, boldness=-8.0),
-    "casual": LevelSettings(blur=5.0, boldness=-3.0),
-    "skilled": LevelSettings(blur=2.0),
+    "novice": LevelSettings(blur=(10.0, 20.0), boldness=-8.0),
+    "casual": LevelSettings(blur=(5.0, 8.0), boldness=-3.0),
+    "skilled": LevelSettings(blur=(2.0, 3.0)),
     "expert": LevelSettings(search=SearchSettings()),
     "master": LevelSettings(search=SearchSettings(), searches_cards=True),
 }
@@ -72,7 +72,8 @@ class LevelPlayer:
         policy = policy_for(prepared, self._weights[prepared.rules.active_players])
         search = self._search
         if search is None:
-            return blurred_move(observation, policy, rng, self._settings.blur, self._boldness)
+            blur = self._settings.blur[prepared.rules.active_players - 2]
+            return blurred_move(observation, policy, rng, blur, self._boldness)
         if observation.question is Question.GO_OR_STOP:
             return GO if go_worth(Worlds(observation, policy, rng), search) + self._boldness > 0 else STOP
         if self._settings.searches_cards or observation.question is Question.PRESIDENT:

@@ -11,7 +11,7 @@ from gostop_desktop.engine.legal import legal_moves
 from gostop_desktop.engine.moves import Play
 from gostop_desktop.engine.prepared import prepare
 from gostop_desktop.players import LEVELS, PERSONALITIES, make_player, personalities_of
-from gostop_desktop.players.levels import SETTINGS
+from gostop_desktop.players.levels import SETTINGS, LevelPlayer
 from gostop_desktop.players.weights import NAMES, TUNED
 from gostop_desktop.players.worths import BRIGHT, RAIN, CardBook
 
@@ -38,12 +38,12 @@ def test_unknown_levels_and_personalities_are_refused() -> None:
 
 
 def test_a_player_tells_what_the_record_keeps() -> None:
-    assert (make_player("master", "musim", 12).level, make_player("master", "musim", 12).personality) == (
-        "master",
-        "musim",
-    )
-    assert make_player("master", worlds=12).worlds == 12
-    assert make_player("expert", worlds=12).worlds is None
+    master = make_player("master", "musim", 12)
+    assert isinstance(master, LevelPlayer)
+    assert (master.level, master.personality, master.worlds) == ("master", "musim", 12)
+    expert = make_player("expert", worlds=12)
+    assert isinstance(expert, LevelPlayer)
+    assert expert.worlds is None
 
 
 @pytest.mark.parametrize("preset", SHIPPED)
