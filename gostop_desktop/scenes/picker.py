@@ -13,7 +13,7 @@ from ..storage.profiles import ICONS
 from ..ui.canvas import Canvas
 from ..ui.layout import TABLE, Box
 from ..ui.people import COMPUTER, colour_of
-from ..ui.text import BUTTON, HEADING
+from ..ui.text import BUTTON, HEADING, LABEL
 from ..ui.widgets import Button, Pane, Widget, WidgetEvent, heading, heading_height, inner_width
 from ..ui.widgets.pane import EDGE
 from ..ui.widgets.person import PersonLine
@@ -45,7 +45,7 @@ class PickerScene(Scene):
             ("profiles", [(f"profile_{who.profile}", self._record(who), who) for who in profiles]),
             (
                 "guests",
-                [(f"guest_{who.colour}", tr("people.who.guest"), who) for who in guests if who.name not in names],
+                [(f"guest_{who.colour}", "", who) for who in guests if who.name not in names],
             ),
         ]
         computers = []
@@ -78,9 +78,6 @@ class PickerScene(Scene):
 
     def _lines(self, room: Box) -> list[Widget]:
         text = self.services.text
-        columns = 2 if text.text_scale < 1.4 else 1
-        high = PersonLine.height(text)
-        width = (inner_width(room) - _GAP * (columns - 1)) / columns
         top = room.y + EDGE
         lines: list[Widget] = []
         self._who = {}
@@ -90,6 +87,8 @@ class PickerScene(Scene):
             title = Box(room.x + EDGE, top, inner_width(room), heading_height(text))
             lines.append(heading(f"head_{name}", title, tr(f"people.picker.{name}")))
             top = title.bottom + 8.0
+            columns, high = self._grid(name)
+            width = (title.w - _GAP * (columns - 1)) / columns
             for at, (key, detail, who) in enumerate(group):
                 self._who[key] = who
                 place = Box(title.x + at % columns * (width + _GAP), top + at // columns * (high + 8.0), width, high)
@@ -97,11 +96,19 @@ class PickerScene(Scene):
             top += -(-len(group) // columns) * (high + 8.0) + 8.0
         return lines
 
+    def _grid(self, name: str) -> tuple[int, float]:
+        """How many of a group stand side by side, and how high each is. Guests have names only."""
+        text = self.services.text
+        narrow = text.text_scale < 1.4
+        if name == "guests":
+            return (4 if narrow else 2), max(58.0, text.line_units(LABEL) + 12.0)
+        return (2 if narrow else 1), PersonLine.height(text)
+
     def _line(self, key: str, place: Box, detail: str, who: Sitter) -> PersonLine:
         seated = [None if s is None else (s.name, s.kind) for s in self._seating.chairs]
         here = seated.index((who.name, who.kind)) if (who.name, who.kind) in seated else -1
         if here >= 0 and here != self._chair:
-            detail = tr("people.picker.seated", seat=here + 1)
+            detail = tr("people.picker.seated", seat=self._seating.taken.index(here) + 1)
         return PersonLine(key, place, who.name, detail, who.icon or guest_icon(who), ring_of(who), here == self._chair)
 
     def open_menu(self) -> Transition | None:

@@ -110,7 +110,7 @@ class ProfilesScene(Scene):
         ready = Box(inner.x, advice.bottom + 6.0, inner.w, max(56.0, text.line_units(LABEL) + 10.0))
         colours = Box(inner.x, ready.bottom + _GAP + 4.0, inner.w, 60.0)
         left = inner.bottom - colours.bottom - _GAP
-        icons = Box(inner.x, colours.bottom + _GAP, inner.w, min(left, 190.0))
+        icons = Box(inner.x, colours.bottom + _GAP, inner.w, min(left, 244.0))
         return field, advice, ready, colours, icons
 
     def _form(self) -> list[Widget]:

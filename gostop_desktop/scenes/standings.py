@@ -31,11 +31,11 @@ from .seats import SeatsScene
 
 _BOX = Box(44.0, 84.0, 1192.0, 524.0)
 _COLUMNS = (
-    ("name", 0.26),
-    ("hands", 0.08),
-    ("wins", 0.08),
+    ("name", 0.255),
+    ("hands", 0.07),
+    ("wins", 0.065),
     ("points", 0.11),
-    ("refill", 0.13),
+    ("refill", 0.16),
     ("net", 0.16),
     ("balance", 0.18),
 )

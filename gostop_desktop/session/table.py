@@ -29,10 +29,14 @@ from ..engine.record_lines import (
     reveal_line,
 )  # fmt: skip
 from ..engine.scoring.missions import MISSIONS
-from ..players import Player, make_player
+from ..players import LEVELS, PERSONALITIES, Player, make_player
 
 Keep = Callable[[str], None]
 """Keeps one line of the record for good."""
+
+
+_STAND_IN = "greedy"
+"""Who plays for a level that is not known."""
 
 
 class SecretBox(Protocol):
@@ -74,7 +78,7 @@ class TableSession:
         self._secret: bytes | None = None
         self._promised = False
         self._players: dict[int, Player] = {
-            number: make_player(seat.level or "greedy")
+            number: player_of(seat)
             for number, seat in enumerate(match.setup.seats)
             if seat.kind == "computer"
         }
@@ -239,6 +243,14 @@ class TableSession:
     def _is_followed(self, hand: PlayedHand) -> bool:
         """Whether a reveal would be out of place: the hand had nothing to reveal."""
         return hand.line.commit is None
+
+
+def player_of(seat: MatchSeat) -> Player:
+    """The computer player of a seat; a level or a character that this program does not know is played by another."""
+    level = seat.level if seat.level in LEVELS else _STAND_IN
+    known = PERSONALITIES.get(seat.personality or "")
+    personality = known.name if known is not None and known.level == level else None
+    return make_player(level, personality, seat.worlds)
 
 
 def new_table(setup: MatchSetup, begin: Callable[[str], Keep], box: SecretBox | None = None) -> TableSession:

@@ -5,11 +5,15 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from gostop_desktop.engine.match import MatchSeat
 from gostop_desktop.engine.rules import RuleSet
+from gostop_desktop.players.greedy import GreedyPlayer
+from gostop_desktop.players.levels import LevelPlayer
 from gostop_desktop.scenes.dealer import DealerScene
 from gostop_desktop.scenes.seats import SeatsScene, change_evening
 from gostop_desktop.session import Sitter
 from gostop_desktop.session.seating import Seating, computer, read_seating
+from gostop_desktop.session.table import player_of
 from tests.ui.conftest import MakeDriver
 from tests.ui.driver import Driver, EmptyTable
 from tests.ui.people import make_people, play_hand, sit_down
@@ -313,3 +317,13 @@ def test_the_dealer_who_leaves_is_followed_by_the_next(make_driver: MakeDriver) 
     assert evening.session.match.carry == 2
     standings = {standing.name: standing for standing in evening.standings()}
     assert gone.name in standings
+
+
+def test_a_computer_player_keeps_its_character() -> None:
+    musim = player_of(MatchSeat("무심", "computer", "master", "musim", worlds=3))
+    assert isinstance(musim, LevelPlayer)
+    assert (musim.level, musim.personality, musim.worlds) == ("master", "musim", 3)
+    other = player_of(MatchSeat("아무", "computer", "novice", "musim"))
+    assert isinstance(other, LevelPlayer)
+    assert (other.level, other.personality) == ("novice", None)
+    assert isinstance(player_of(MatchSeat("옛날", "computer", "grand_wizard")), GreedyPlayer)
