@@ -13,6 +13,7 @@ from gostop_desktop.i18n import LANGUAGES
 from gostop_desktop.scenes.base import Scene
 from gostop_desktop.scenes.calculator import CalculatorScene
 from gostop_desktop.scenes.help import HelpScene
+from gostop_desktop.scenes.help.practice import PracticeScene
 from gostop_desktop.scenes.help.scene import PAGES
 from gostop_desktop.scenes.rules.editor import EditorScene
 from tests.ui.conftest import MakeDriver
@@ -89,6 +90,19 @@ def _help(page: str) -> Open:
     return opened
 
 
+def _practice(driver: Driver) -> None:
+    _help("first")(driver)
+    driver.click("practice")
+
+
+def _practice_choice(driver: Driver) -> None:
+    _practice(driver)
+    scene = driver.scene
+    assert isinstance(scene, PracticeScene)
+    for name in ("card.01a", "next", "next", "card.08a", "next"):
+        driver.click(name)
+
+
 def _calculator(driver: Driver) -> None:
     driver.click("calculator")
 
@@ -114,6 +128,8 @@ SCENES: dict[str, Open] = {
     "take": _take,
     "calculator": _calculator,
     "receipt": _receipt,
+    "practice": _practice,
+    "practice_choice": _practice_choice,
     **{f"help_{page}": _help(page) for page in PAGES},
 }
 every_scene = pytest.mark.parametrize("scene", SCENES)

@@ -167,7 +167,7 @@ class CalculatorScene(Scene):
         if not isinstance(settled, Receipt):
             words = " ".join(settled) or tr("calculator.nothing")
             place = stacked(box, [prose_height(text, words, width, BODY)])[0]
-            return Pane("receipt", box, [PaperProse("nothing", place, words)])
+            return Pane("receipt", box, [Prose("nothing", place, words, BODY, "paper_soft")])
         lines = receipt_lines(settled, self.names)
         heights = [words + result + (6.0 if line.kind == "sum" else 0.0)
                    for line in lines for words, _, result in [receipt_heights(text, line, width)]]  # fmt: skip
@@ -180,7 +180,7 @@ class CalculatorScene(Scene):
             words = tr("calculator.below", need=need)
             last = rows[-1].box
             place = Box(last.x, last.bottom + 10.0, width, prose_height(text, words, width, SMALL))
-            rows.append(PaperProse("below", place, words))
+            rows.append(Prose("below", place, words, SMALL, "paper_soft"))
         return Pane("receipt", box, rows, self._before("receipt"))
 
     # ---- use
@@ -240,13 +240,3 @@ class CalculatorScene(Scene):
         canvas.text(tr("calculator.heading"), head, HEADING, theme.active, lines=1)
         canvas.text(tr("calculator.hint"), self._hint, SMALL, theme.text_soft, lines=2)
         canvas.paper(self._paper)
-
-
-class PaperProse(Prose):
-    """A paragraph on paper."""
-
-    def __init__(self, name: str, box: Box, words: str) -> None:
-        super().__init__(name, box, words, SMALL)
-
-    def draw(self, canvas: Canvas, look: object) -> None:
-        canvas.text(self.text, self.box, BODY, canvas.theme.paper_soft, top=True)

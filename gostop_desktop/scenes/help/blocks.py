@@ -9,10 +9,10 @@ from typing import Literal
 from ...ui.canvas import Canvas
 from ...ui.layout import Box
 from ...ui.sprites import CARD_RATIO
-from ...ui.text import BODY, HEADING, LABEL, SMALL, TextEngine
+from ...ui.text import BODY, BUTTON, HEADING, LABEL, SMALL, TextEngine
 from ...ui.theme import blend
 from ...ui.timeline import Pose
-from ...ui.widgets import Look, Prose, Widget, heading, heading_height, inner_width, prose_height, stacked
+from ...ui.widgets import Button, Look, Prose, Widget, heading, heading_height, inner_width, prose_height, stacked
 
 _PAD = 14.0
 _STRIP, _CARD = 292.0, 100.0
@@ -25,10 +25,11 @@ _ABOVE = 1.4
 class Block:
     """``title`` and ``words``; ``value`` stands large at the right, ``note`` below in small letters.
 
-    ``heading`` is a title with a line, ``text`` a paragraph, ``card`` an explanation with ``cards``, names of pictures.
+    ``heading`` is a title with a line, ``text`` a paragraph, ``card`` an explanation with ``cards``, names of pictures;
+    ``button`` can be pressed, its event is called ``note``.
     """
 
-    kind: Literal["heading", "text", "card"]
+    kind: Literal["heading", "text", "card", "button"]
     title: str = ""
     words: str = ""
     note: str = ""
@@ -100,6 +101,8 @@ def _height(text: TextEngine, block: Block, width: float) -> float:
             return heading_height(text)
         case "text":
             return prose_height(text, block.words, width, BODY)
+        case "button":
+            return max(58.0, text.line_units(BUTTON) + 18.0)
         case _:
             inner = width - 2 * _PAD
             above = text.text_scale >= _ABOVE
@@ -117,6 +120,8 @@ def page(blocks: Sequence[Block], box: Box, text: TextEngine) -> list[Widget]:
         name = f"block_{index}"
         if block.kind == "heading":
             rows.append(heading(name, place, block.title))
+        elif block.kind == "button":
+            rows.append(Button(block.note, place, block.title, "primary"))
         elif block.kind == "text":
             rows.append(Prose(name, place, block.words, BODY))
         else:

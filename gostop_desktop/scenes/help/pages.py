@@ -45,7 +45,10 @@ _KEYS = {
 
 def lesson_blocks(rules: RuleSet) -> list[Block]:
     """The first minute."""
-    blocks = [Block("text", words=tr("help.first.intro"))]
+    blocks = [
+        Block("text", words=tr("help.first.intro")),
+        Block("button", title=tr("help.first.practice"), note="practice"),
+    ]
     for number, (name, cards) in enumerate(_LESSON, 1):
         note = tr(f"help.first.{name}_note") if name in ("match", "kinds") else ""
         title = f"{number}. {tr(f'help.first.{name}_title', points=rules.win_threshold)}"

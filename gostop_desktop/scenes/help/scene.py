@@ -14,12 +14,13 @@ from ...ui.intents import Help, Intent
 from ...ui.layout import TABLE, Box
 from ...ui.text import BODY, BUTTON, HEADING
 from ...ui.widgets import Button, Item, ListBox, Pane, Stepper, Widget, WidgetEvent
-from ..base import Pop, Scene, Services, Transition
+from ..base import Pop, Push, Scene, Services, Transition
 from .blocks import Block, page
 from .combinations import combination_blocks
 from .fairness import deals_of, fairness_blocks
 from .happenings import happening_blocks
 from .pages import about_blocks, deck_blocks, key_blocks, lesson_blocks
+from .practice import PracticeScene
 
 PAGES = ("first", "combos", "events", "deck", "keys", "deals", "about")
 _WITH_RULES = ("first", "combos", "events", "deck")
@@ -102,6 +103,8 @@ class HelpScene(Scene):
         match event.name:
             case "back":
                 return Pop()
+            case "practice":
+                return Push(PracticeScene(self.services))
             case "page":
                 self.page = PAGES[event.value]
                 self._to_top()

@@ -10,11 +10,19 @@ from ..text import BODY, LABEL, SMALL, TextEngine, TextStyle
 from ..theme import Colour, Theme
 from .base import Look, Widget
 
-Tone = Literal["plain", "soft", "bright", "warning"]
+Tone = Literal["plain", "soft", "bright", "warning", "paper", "paper_soft"]
+"""The last two are for text on a sheet of paper."""
 
 
 def tone_colour(theme: Theme, tone: Tone) -> Colour:
-    return {"plain": theme.text, "soft": theme.text_soft, "bright": theme.active, "warning": theme.warning}[tone]
+    return {
+        "plain": theme.text,
+        "soft": theme.text_soft,
+        "bright": theme.active,
+        "warning": theme.warning,
+        "paper": theme.paper_text,
+        "paper_soft": theme.paper_soft,
+    }[tone]
 
 
 class Prose(Widget):
