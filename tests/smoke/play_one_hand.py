@@ -295,7 +295,8 @@ def main() -> int:
         folder = Path(place) / "할머니 자료"
         try:
             record = one_hand(screen, program, options.game, folder, options.pictures)
-            subprocess.run([*program, "replay", str(record)], check=True)
+            for command in ("replay", "verify"):
+                subprocess.run([*program, command, str(record)], check=True)
         except (SmokeError, subprocess.CalledProcessError) as error:
             print(f"FAILED: {error}", file=sys.stderr)
             return 1
