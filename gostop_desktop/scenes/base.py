@@ -134,6 +134,8 @@ class Scene(ABC):
     """Whether the scene below stays visible, dimmed."""
     is_home: ClassVar[bool] = False
     """Whether it is the title, to which the menu need not lead."""
+    is_help: ClassVar[bool] = False
+    """Whether it is the help, likewise."""
 
     def __init__(self, services: Services) -> None:
         self.services = services

@@ -26,11 +26,13 @@ class MenuScene(Scene):
         self._panel = Box(0, 0, 0, 0)
 
     def arrange(self) -> None:
-        names = ["resume", "settings", "home", "quit"]
+        names = ["resume", "help", "settings", "home", "quit"]
         if self._below.is_home:
             names.remove("home")
         if self.services.routes.settings is None:
             names.remove("settings")
+        if self.services.routes.help is None or self._below.is_help:
+            names.remove("help")
         text = self.services.text
         height = max(58.0, text.line_units(BUTTON) + 20.0)
         head = text.line_units(HEADING) + 20.0 + (text.line_units(BODY) + 8.0 if self._playing else 0.0)
@@ -52,6 +54,8 @@ class MenuScene(Scene):
                 return Pop()
             case "settings" if self.services.routes.settings is not None:
                 return Push(self.services.routes.settings(self.services))
+            case "help" if self.services.routes.help is not None:
+                return Push(self.services.routes.help(self.services))
             case "home":
                 return Home()
             case "quit":

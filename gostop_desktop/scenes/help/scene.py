@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from ...engine.presets import PRESETS
 from ...engine.rules import RuleSet
 from ...i18n import tr
@@ -29,6 +31,8 @@ _SIDE, _GAP, _MENU = 36.0, 14.0, 270.0
 
 class HelpScene(Scene):
     """Opened by F1 anywhere; F1 closes it again. Explains the rules of the table, if there is one."""
+
+    is_help: ClassVar[bool] = True
 
     def __init__(self, services: Services, page: str = "combos") -> None:
         super().__init__(services)
