@@ -16,6 +16,7 @@ import time
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -39,8 +40,8 @@ class Sums:
     """The normal equations of a weighted least squares fit."""
 
     size: int
-    left: NDArray[np.float64] = field(init=False)
-    right: NDArray[np.float64] = field(init=False)
+    left: NDArray[Any] = field(init=False)
+    right: NDArray[Any] = field(init=False)
     count: int = 0
 
     def __post_init__(self) -> None:
