@@ -12,9 +12,10 @@ from .money import pay_each
 from .moves import GO, STOP, Go, Move, PlaceGukjin, PlaceMay, Push, Stop
 from .qualifying import junk_points, qualifies
 from .scoring.payments import is_ppeok_run, ppeok_payment
-from .state import Action, HandState, Question
+from .state import Action, Form, HandState, Question
 
 _TURN = Question.TURN
+_PLACED = Form.PLACED
 _FIRST_TURN_KINDS = {"ttadak": "first_ttadak", "jjok": "first_jjok", "bomb": "first_bomb"}
 
 
@@ -102,15 +103,18 @@ def judge(state: HandState) -> None:
     """Step 10: ask Go or Stop, ask for 국진 where it would make the points, or end the turn."""
     turn = state.turn
     seat = state.seats[turn]
-    if qualifies(state, turn, state.junk_side):
+    prepared = state.prepared
+    captured = seat.captured
+    reached = prepared.base(captured, state.junk_side & captured) >= state.thresholds[turn]  # rarely: then look closer
+    if reached and qualifies(state, turn, state.junk_side):
         if not seat.hand and not seat.passes and state.prepared.rules.auto_stop_last_card:
             _stop(state)
             return
         state.question = Question.GO_OR_STOP
         state.asked = turn
     elif (
-        state.prepared.one_way
-        and seat.captured & state.prepared.values.flexible
+        prepared.one_way
+        and captured & prepared.values.flexible
         and sides.animal_side(state, turn)
         and sides.scoring_candidates(state)
     ):
@@ -185,7 +189,7 @@ def _end_turn(state: HandState) -> None:
     seats[turn].turns += 1
     if state.feeds:
         liability.expire(state)
-    if state.prepared.rules.dokbak_feed != "off":
+    if state.action.form is _PLACED and state.prepared.rules.dokbak_feed != "off":
         liability.note_discard(state)
     after = state.after
     following = after[turn]

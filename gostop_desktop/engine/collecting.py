@@ -27,6 +27,7 @@ def _gather(state: HandState) -> None:
     jokers = action.held | action.jokers
     if jokers and state.prepared.rules.bonus_steals_pi:
         action.joker_units = jokers.bit_count()
+        action.triggers += ("joker",)
     if state.prepared.leftover_to_last and not any(state.seats[i].hand or state.seats[i].passes for i in state.actives):
         jokers |= mask_of(state.pile[state.top :])
         state.top = len(state.pile)
@@ -50,7 +51,7 @@ def _gather(state: HandState) -> None:
 def owe_and_finish(state: HandState) -> None:
     """Steps 6 and 7: what the opponents owe is fixed and paid."""
     action = state.action
-    if action.triggers or action.stack_units or action.joker_units or not state.floor or state.prepared.sweep_by_two:
+    if action.triggers or not state.floor or state.prepared.sweep_by_two:
         junk.owe(state)
         if action.debts and not junk.pay_debts(state):
             return

@@ -62,6 +62,7 @@ def take_stack(state: HandState, month: int, pile: int) -> None:
     remove(state, month, pile)
     action.got |= pile
     action.jokers |= jokers
+    action.triggers += ("stack",)
     own = owner == state.turn
     if owner == DEALT:
         action.stack_units += 1 if rules.floor_triple == "stack_steal1" else 0

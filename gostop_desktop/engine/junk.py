@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from . import sides
 from .cards import Card, cards_in, first_card
 from .events import Event, GukjinMoved, JunkTaken, Sweep
@@ -30,9 +28,9 @@ def owe(state: HandState) -> None:
         action.triggers += ("sweep",)
         if state.log is not None:
             state.log.append(Sweep(turn, ()))
-    owed = [(reason, units) for reason, units in _units(state, void, swept) if units]
-    total = sum(units for _, units in owed)
-    reasons = tuple(reason for reason, _ in owed)
+    owed = _units(state, void, swept)
+    total = sum([units for _, units in owed])
+    reasons = tuple([reason for reason, _ in owed])
     any_cards = 0
     if swept and rules.sweep_effect == "any_card_from_each":
         any_cards = 1
@@ -50,19 +48,24 @@ def _units(state: HandState, void: tuple[str, ...], swept: bool) -> list[tuple[s
     action = state.action
     rules = state.prepared.rules
     triggers = action.triggers
-    bombed = "bomb" in triggers or "two_card_bomb" in triggers
-    swept_for_junk = swept and rules.sweep_effect == "pi"
-    first = "ppeok" in triggers and state.seats[state.turn].turns == 0
-    return [
-        ("bomb", rules.bomb_pi if bombed and "bomb" not in void else 0),
-        ("joker", action.joker_units),
-        ("stack", action.stack_units if "ppeok_take" not in void else 0),
-        ("ttadak", rules.ttadak_pi if "ttadak" in triggers and "ttadak" not in void else 0),
-        ("jjok", rules.jjok_pi if "jjok" in triggers and "jjok" not in void else 0),
-        ("sweep", rules.sweep_pi if swept_for_junk and "sweep" not in void else 0),
-        ("first_ppeok", rules.first_ppeok_pi if first else 0),
-        ("last_ppeok", 1 if "last_ppeok" in triggers else 0),
-    ]
+    owed: list[tuple[str, int]] = []
+    if ("bomb" in triggers or "two_card_bomb" in triggers) and "bomb" not in void:
+        owed.append(("bomb", rules.bomb_pi))
+    if action.joker_units:
+        owed.append(("joker", action.joker_units))
+    if action.stack_units and "ppeok_take" not in void:
+        owed.append(("stack", action.stack_units))
+    if "ttadak" in triggers and "ttadak" not in void:
+        owed.append(("ttadak", rules.ttadak_pi))
+    if "jjok" in triggers and "jjok" not in void:
+        owed.append(("jjok", rules.jjok_pi))
+    if swept and rules.sweep_effect == "pi" and "sweep" not in void:
+        owed.append(("sweep", rules.sweep_pi))
+    if "ppeok" in triggers and state.seats[state.turn].turns == 0:
+        owed.append(("first_ppeok", rules.first_ppeok_pi))
+    if "last_ppeok" in triggers:
+        owed.append(("last_ppeok", 1))
+    return [(reason, units) for reason, units in owed if units]
 
 
 def is_sweep(state: HandState) -> bool:
@@ -174,12 +177,12 @@ def _hand_over(state: HandState, debt: Debt, card: Card) -> Debt:
     state.seats[debt.taker].captured |= bit
     paid = (*debt.paid, card)
     if not debt.units:
-        return replace(debt, any_cards=debt.any_cards - 1, paid=paid)
+        return debt._replace(any_cards=debt.any_cards - 1, paid=paid)
     rules = state.prepared.rules
     worth = 1 if rules.two_pi_settlement == "by_card" else state.prepared.values.value[card]
-    debt = replace(debt, units=max(0, debt.units - worth), paid=paid)
+    debt = debt._replace(units=max(0, debt.units - worth), paid=paid)
     if not debt.units and rules.ssangpi_change:
-        return replace(debt, change=_give_change(state, debt))
+        return debt._replace(change=_give_change(state, debt))
     return debt
 
 
@@ -198,9 +201,9 @@ def _give_change(state: HandState, debt: Debt) -> tuple[Card, ...]:
 def _end_of_junk(state: HandState, debt: Debt) -> Debt:
     """The owner has no more junk to give: the rest is not owed, and a lone 국진 locks as an animal."""
     if state.prepared.rules.gukjin_stealable != "lone_locks_as_animal":
-        return replace(debt, units=0)
+        return debt._replace(units=0)
     lone = sides.free_cards(state, debt.giver)
     locked = tuple(cards_in(lone & state.junk_side))
     state.locked |= lone
     state.junk_side &= ~lone
-    return replace(debt, units=0, locked=locked)
+    return debt._replace(units=0, locked=locked)

@@ -71,20 +71,20 @@ def _turn_moves(state: HandState) -> tuple[Move, ...]:
         return _PLAYS[must_play][hand >> 8 * (must_play - 1) & 255]
     prepared = state.prepared
     piles = state.piles
-    matched = False
+    unmatched = prepared.shodang
     moves: list[Move] = []
     for month, held in enumerate(hand.to_bytes(13, "little"), 1):
         if held:
             moves += _PLAYS[month][held]
-            if piles[month]:
-                matched = True
+            if unmatched and piles[month]:
+                unmatched = False
             if held & held - 1 and month < 13:
                 _add_month_moves(state, month, held.bit_count(), moves)
     if seat.passes:
         moves.append(FLIP)
     if prepared.one_way and seat.captured & prepared.values.flexible:
         moves += [sides.junk_move(card) for card in sides.movable(state, state.turn)]
-    if prepared.shodang and not matched and hand & hand - 1:
+    if unmatched and hand & hand - 1:
         moves += shodang.legal_pairs(state)
     return tuple(moves)
 

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from .rules import RuleSet
 
 _RANGE = 1 << 32
+_LIMITS = [0, *(_RANGE - _RANGE % bound for bound in range(1, 129))]
+"""For each bound the largest multiple of it that fits; numbers from there on are passed over."""
 
 
 class Generator:
@@ -38,7 +40,7 @@ class Generator:
     def _extend(self) -> None:
         """More numbers: the stream is read anew to twice its length and what was used is passed over."""
         used = self._size
-        self._size = 2 * used or 512
+        self._size = 2 * used or 256
         numbers = struct.unpack(f">{self._size // 4}I", self._stream.digest(self._size))
         self._numbers = iter(numbers[used // 4 :])
 
@@ -54,9 +56,14 @@ class Generator:
     def shuffled(self, cards: tuple[Card, ...]) -> tuple[Card, ...]:
         """These cards in an order drawn by this generator."""
         order = list(cards)
-        below = self.below
+        numbers = self._numbers
         for last in range(len(order) - 1, 0, -1):
-            other = below(last + 1)
+            number = next(numbers, _RANGE)
+            if number >= _LIMITS[last + 1]:
+                other = self.below(last + 1)
+                numbers = self._numbers
+            else:
+                other = number % (last + 1)
             order[last], order[other] = order[other], order[last]
         return tuple(order)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from .cards import Card, cards_in
 from .events import Event
@@ -40,6 +40,8 @@ class Question(Enum):
     PUSH = "push"
     SECRET = "secret"
     """Somebody else is asked something that this viewer may not know of."""
+
+    __hash__ = object.__hash__  # quicker, and members are equal only to themselves
 
 
 class Form(Enum):
@@ -110,8 +112,7 @@ class Seat:
     __hash__ = None  # type: ignore[assignment]
 
 
-@dataclass(frozen=True, slots=True)
-class Debt:
+class Debt(NamedTuple):
     """What ``giver`` still owes ``taker``: ``units`` of junk and then ``any_cards`` cards of any kind.
 
     ``owed`` were the units at first, ``paid`` the cards handed over so far; ``change`` those given back (거스름) and

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from gostop_desktop.engine import IllegalMove, apply, legal_moves, parse_move, presets, step
 from gostop_desktop.engine.moves import FLIP, GO, PLAY, SHAKE, TAKE
 
-from .hands import ALL_PRESETS, new_hand, play_checked, random_rules, steps
+from .hands import ALL_PRESETS, check_end, check_state, new_hand, play_checked, random_rules, steps
 
 TABLES = ((2, False), (3, False), (4, False), (5, False), (6, False), (2, True))
 
@@ -36,8 +36,13 @@ def test_ten_thousand_hands_of_random_rule_sets(table: tuple[int, bool]) -> None
     players, double_deck = table
     for seed in range(500):
         rules = random_rules(players, Random(seed), double_deck)
-        for number in range(20):
-            assert play_checked(rules, seed * 100 + number).is_over
+        chips = (rules.starting_chips,) * rules.table_players
+        assert play_checked(rules, seed * 100).is_over  # every step of the first hand is checked, of the others the end
+        for number in range(seed * 100 + 1, seed * 100 + 20):
+            state = new_hand(rules, number)
+            assert sum(1 for _ in steps(state, Random(number))) < 1000
+            check_state(state)
+            check_end(state, chips)
 
 
 @settings(max_examples=40, deadline=None)

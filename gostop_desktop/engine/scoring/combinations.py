@@ -69,6 +69,8 @@ def best_side(base: Base, captured: int, flexible_free: int, junk_side: int) -> 
     best = junk_side & ~free
     if not free:
         return best
+    if not free & (free - 1):
+        return best | free if base(captured, best | free) > base(captured, best) else best
     points = base(captured, best)
     stay = best
     for part in submasks(free)[1:]:

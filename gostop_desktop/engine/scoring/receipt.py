@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..cards import format_mask
 from .combinations import base_items
@@ -12,8 +12,7 @@ from .liability import Kind
 from .result import HandResult, Payment
 
 
-@dataclass(frozen=True, slots=True)
-class LoserLine:
+class LoserLine(NamedTuple):
     """One loser's column.
 
     ``due`` is what he owes by himself, ``pays`` what he pays in the end, both in points (steps under 3579) and before

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from ..rules import RuleSet
@@ -13,8 +13,7 @@ REASONS = ("stop", "three_ppeok", "president", "heodang")
 """How a hand is won; all but ``stop`` are worth fixed points."""
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerResult:
+class PlayerResult(NamedTuple):
     """One seat of the table at the end of a hand.
 
     ``captured`` is a mask; ``junk_side`` the mask of flexible cards (국진, May) on their junk side, as shown in play.
@@ -37,8 +36,7 @@ class PlayerResult:
     free: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Payment:
+class Payment(NamedTuple):
     """Money that moved before the settlement: 첫뻑 and the like, 청소비, 광값.
 
     ``kind`` is a name of RULES.md section 9 ("뻑 money") or ``gwang_sale``; ``seat`` receives; ``points`` is what each
