@@ -23,6 +23,7 @@ from gostop_desktop.ui.intents import (
     Scroll,
     Space,
     Translator,
+    Typed,
     Way,
 )
 from gostop_desktop.ui.layout import Layout
@@ -56,7 +57,7 @@ def _key(scancode: int, mod: int = 0, key: int = 0, unicode: str = "") -> pygame
         (_key(pygame.KSCAN_G, pygame.KMOD_LCTRL), None),
         (_key(pygame.KSCAN_G, key=0x3145, unicode="ㅎ"), Letter("G")),
         (pygame.Event(pygame.WINDOWFOCUSLOST), FocusLost()),
-        (pygame.Event(pygame.TEXTINPUT, text="가"), None),
+        (pygame.Event(pygame.TEXTINPUT, text="가"), Typed("가")),
     ],
 )
 def test_keys(event: pygame.Event, intent: Intent | None) -> None:
