@@ -100,7 +100,6 @@ def test_no_file_is_wrong_usage(capsys: pytest.CaptureFixture[str]) -> None:
     assert "FILE" in capsys.readouterr().err
 
 
-
 @pytest.mark.parametrize("language", ["ko", "en"])
 def test_every_kind_of_end_has_its_words(language: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["--lang", language, "replay", str(FOLDER)]) == 0

@@ -379,4 +379,11 @@ def test_all_faults_are_told_at_once() -> None:
 
 def test_every_key_has_a_row() -> None:
     rows = "".join(str(keys) + words for _, _, keys, words in FAULTS)
-    assert [key for key in (*KEYS, *STATE_KEYS) if key not in rows] == ["last_go_base", "shakes", "bombs", "reverse_go", "dry", "last_go_junk"]  # noqa: E501
+    assert [key for key in (*KEYS, *STATE_KEYS) if key not in rows] == [
+        "last_go_base",
+        "shakes",
+        "bombs",
+        "reverse_go",
+        "dry",
+        "last_go_junk",
+    ]  # noqa: E501
