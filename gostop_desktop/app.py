@@ -112,6 +112,8 @@ class App:
         self._follow_text()
         if not self.stack.finished:
             self.stack.tick(dt)
+        if self.stack.top.is_home:
+            self.services.worker.close()
         self.finished = self.finished or self.stack.finished
         if self.finished or not self.stack.dirty:
             return False
@@ -215,6 +217,7 @@ class App:
                 clock.tick(_FRAMES)
 
     def close(self) -> None:
+        self.services.worker.close()
         self.services.audio.close()
         self.display.close()
 

@@ -80,6 +80,17 @@ class LevelPlayer:
             return search_move(observation, policy, rng, search)
         return policy.choose(observation.table)
 
+    def thinks_long(self, observation: Observation) -> bool:
+        """Whether ``choose`` plays out imagined hands for this question, which takes a while."""
+        if self._search is None:
+            return False
+        return self._settings.searches_cards or observation.question in (Question.GO_OR_STOP, Question.PRESIDENT)
+
+    def quick_move(self, observation: Observation) -> Move:
+        """What the policy does without a search, at once."""
+        prepared = observation.table.prepared
+        return policy_for(prepared, self._weights[prepared.rules.active_players]).choose(observation.table)
+
 
 def _tasted(weights: Weights, personality: Personality | None) -> Weights:
     """Weights with a personality's taste."""

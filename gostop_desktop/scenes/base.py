@@ -20,6 +20,7 @@ from typing import Any, ClassVar, Literal, TypeAlias
 
 from ..engine import Event, RuleSet
 from ..session import Evening
+from ..session.thinking import ProcessWorker, Worker
 from ..storage.data_dir import DataDir
 from ..storage.settings import Settings
 from ..ui.audio import Audio
@@ -113,6 +114,8 @@ class Services:
     settings_changed: Callable[[Settings, Settings], None] = field(default=lambda old, new: None)
     rules: RuleSet | None = None
     """The rules of the match at the table, which the help explains; None before there was one."""
+    worker: Worker = field(default_factory=ProcessWorker)
+    """Who thinks for computer players and the adviser while the window goes on."""
 
     @property
     def settings(self) -> Settings:
@@ -174,6 +177,10 @@ class Scene(ABC):
 
     def skip(self) -> None:
         """Be done with what moves; the scene's state must become the same as if it had been watched."""
+        return
+
+    def left(self) -> None:
+        """The scene is closed for good: be done with what goes on without it."""
         return
 
     @property

@@ -71,15 +71,22 @@ class SceneStack:
             case Push(scene=scene):
                 self._scenes.append(scene)
             case Replace(scene=scene):
-                self._scenes[-1] = scene
+                self._leave(len(self._scenes) - 1)
+                self._scenes.append(scene)
             case Pop():
                 self.finished = len(self._scenes) == 1
-                del self._scenes[1 if self.finished else -1 :]
+                self._leave(1 if self.finished else len(self._scenes) - 1)
             case Home():
-                del self._scenes[1:]
+                self._leave(1)
             case Quit():
                 self.finished = True
             case _:
                 assert_never(transition)
         self.top.arrange()
         self.top.dirty = True
+
+    def _leave(self, first: int) -> None:
+        """Close the scene with this number and those above it."""
+        for scene in reversed(self._scenes[first:]):
+            scene.left()
+        del self._scenes[first:]

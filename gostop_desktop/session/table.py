@@ -30,6 +30,8 @@ from ..engine.record_lines import (
 )  # fmt: skip
 from ..engine.scoring.missions import MISSIONS
 from ..players import LEVELS, PERSONALITIES, Player, make_player
+from ..players.levels import LevelPlayer
+from .thinking import AdviceTask, Answer, MoveTask
 
 Keep = Callable[[str], None]
 """Keeps one line of the record for good."""
@@ -78,9 +80,7 @@ class TableSession:
         self._secret: bytes | None = None
         self._promised = False
         self._players: dict[int, Player] = {
-            number: player_of(seat)
-            for number, seat in enumerate(match.setup.seats)
-            if seat.kind == "computer"
+            number: player_of(seat) for number, seat in enumerate(match.setup.seats) if seat.kind == "computer"
         }
         self._chance = {number: Random(secrets.randbits(64)) for number in self._players}
 
@@ -203,6 +203,45 @@ class TableSession:
         """
         seat = self.state.asked
         return self._players[seat].choose(self.observation(seat), self._chance[seat])
+
+    def long_task(self) -> MoveTask | None:
+        """What the computer player asked now would think about for long; None where it answers at once, or where
+        nobody or a person is asked."""
+        seat = self.asked
+        player = self._players.get(-1 if seat is None else seat)
+        if seat is None or not isinstance(player, LevelPlayer):
+            return None
+        observation = self.observation(seat)
+        if not player.thinks_long(observation):
+            return None
+        chance = self._chance[seat].getstate()
+        return MoveTask(player.level, player.personality, self.seats[seat].worlds, observation, chance)
+
+    def advice_task(self) -> AdviceTask:
+        """What to ask an adviser for the person asked now.
+
+        :raises AssertionError: when nobody is asked.
+        """
+        assert self.asked is not None
+        return AdviceTask(self.observation(self.asked), Random(secrets.randbits(64)).getstate())
+
+    def thought_out(self, answer: Answer) -> Move | None:
+        """The move that came of ``long_task``, None where it may not be made; chance goes on from there."""
+        seat = self.state.asked
+        move = answer.found
+        found = next((one for one in self.legal_moves(seat) if one == move), None)
+        if found is not None:
+            self._chance[seat].setstate(answer.chance)
+        return found
+
+    def quick_move(self) -> Move:
+        """What the computer player asked now does where its thinking came to nothing: the policy's own move.
+
+        :raises KeyError: when a person is asked.
+        """
+        seat = self.state.asked
+        player = self._players[seat]
+        return player.quick_move(self.observation(seat)) if isinstance(player, LevelPlayer) else self.computer_move()
 
     def refill(self, seat: int, chips: int) -> None:
         """Give a seat play chips between hands."""

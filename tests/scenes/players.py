@@ -16,6 +16,7 @@ from gostop_desktop.scenes.base import GameChoice, Push, SeatChoice
 from gostop_desktop.scenes.settlement import SettlementScene
 from gostop_desktop.scenes.table import TableScene, new_match, resume_match
 from gostop_desktop.session import TableSession
+from gostop_desktop.session.thinking import Worker
 from gostop_desktop.storage.data_dir import open_data_dir
 from gostop_desktop.storage.paths import UNFINISHED
 from gostop_desktop.storage.settings import Settings
@@ -157,6 +158,7 @@ def seat_at(
     people: int = 1,
     record: str | None = None,
     size: tuple[int, int] = (1280, 720),
+    worker: Worker | None = None,
     **settings: object,
 ) -> Seated:
     """A table: new, with ``people`` persons at the first seats, or of an unfinished ``record``."""
@@ -169,6 +171,8 @@ def seat_at(
     routes.next_hand = routes.standings = None  # no cut, no changes between hands: those have tests of their own
     seated = Seated(Display("test", size), data, Silence(), routes)
     services = seated.app.services
+    if worker is not None:
+        services.worker = worker
     if record is not None or data.unfinished() is not None:
         scene = resume_match(services)
     else:

@@ -16,12 +16,14 @@ def seat_info(scene: TableScene, seat: int) -> SeatInfo:
     of = scene.picture.seats[seat]
     marks = (("shakes", of.shakes), ("bombs", of.bombs), ("ppeoks", of.ppeoks), ("passes", of.passes))
     sitter = scene.evening.sitter(seat)
+    thinks = (tr("table.seat.thinking"),) if scene.mind.shows and seat == scene.observation.table.asked else ()
+    counts = tuple(tr(f"table.seat.{name}", count=count) for name, count in marks if count)
     return SeatInfo(
         name=scene.words.names[seat],
         money=scene.money(of.chips),
         points=points(scene, seat),
         go=of.go,
-        pills=_answer(scene, seat) or tuple(tr(f"table.seat.{name}", count=count) for name, count in marks if count),
+        pills=thinks + (_answer(scene, seat) or counts),
         dealer=scene.picture.dealer == seat,
         on_turn=seat == (scene.picture.asked if scene.picture.deciding else scene.picture.turn),
         colour=sitter.colour if sitter.kind == "human" and scene.eyes.shared else None,

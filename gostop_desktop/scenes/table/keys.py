@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ...engine import Question
 from ...engine import moves as made
 from ...ui.intents import Digit, Examine, Intent, Letter, Scroll, Space
 from ...ui.layout import Point
+from . import hand
 
 if TYPE_CHECKING:
     from .scene import TableScene
@@ -21,7 +23,7 @@ def act(scene: TableScene, intent: Intent) -> None:
     """An intent that no widget used."""
     match intent:
         case Digit(number=number) if scene.curtain is not None:
-            scene.play_covered(number)
+            _play_covered(scene, number)
         case Digit(number=number):
             scene.choose(_numbered(scene, number))
         case Letter(key=key):
@@ -35,6 +37,17 @@ def act(scene: TableScene, intent: Intent) -> None:
             scene.dirty = True
         case _:
             pass
+
+
+def _play_covered(scene: TableScene, number: int) -> None:
+    """Play card ``number`` of the hand (from 1) while it is covered, after a peek."""
+    curtain = scene.curtain
+    if curtain is None or not curtain.peeked or curtain.purpose != "turn":
+        return
+    if scene.session.state.question is Question.TURN and scene.session.asked == curtain.seat:
+        move = hand.numbered(scene.observation, number)
+        if move is not None:
+            scene.play(curtain.seat, move)
 
 
 def _numbered(scene: TableScene, number: int) -> str:

@@ -45,6 +45,7 @@ def paint(canvas: Canvas, scene: TableScene) -> None:
         scene.log_offset,
         scene.shown_seat,
         scene.asks_for_card,
+        scene.mind.shows,
     )
     canvas.backdrop(key, lambda painted: _paint_still(painted, scene, moving | held))
     rest = scene.places.resting(scene.picture)

@@ -27,9 +27,10 @@ from .beats import Director, Show
 from .controls import choice_widgets
 from .curtain import COVERED_AFTER, Curtain, Eyes, curtain_widgets, ready_widgets
 from .looking import Looked, SeatTarget, looked_at
+from .mind import Mind
 from .picture import Picture
 from .places import SIDE, Places
-from .words import Entry, Made, Words
+from .words import Entry, Made, Remark, Words
 
 SPEEDS = {"slow": 0.62, "normal": 1.0, "fast": 2.5, "step": 1.0}
 """How much faster than normal (about 1.8 seconds a turn) each setting shows everything."""
@@ -73,6 +74,8 @@ class TableScene(Scene):
         self._unready = list(self._people_in_order()) if events and self.eyes.shared else []
         self._looking = -1
         self._thought = False
+        self.mind = Mind(session, services.worker)
+        self.mind.begin()
         self.last_seen: dict[int, int] = {}
         self._arrangements: dict[Hashable, Places] = {}
         if events:
@@ -129,7 +132,9 @@ class TableScene(Scene):
         for beat in self.timeline.advance(dt):
             self._begin(beat, heard=True)
         self._cover_when_quiet(dt)
-        if self.timeline.busy or self.asking or self.curtain is not None or self._looking >= 0:
+        busy = self.timeline.busy or self.asking or self.curtain is not None or self._looking >= 0
+        self.mind.tick(dt, not busy)
+        if busy:
             return None
         return self._go_on()
 
@@ -153,7 +158,7 @@ class TableScene(Scene):
             self.log_offset = 0
         self.dirty = True
         cue = show.cue
-        if cue is None and show.entry is not None and not isinstance(show.entry.what, Made):
+        if cue is None and show.entry is not None and not isinstance(show.entry.what, Made | Remark):
             cue = cue_for(show.entry.what)
         if heard and cue is not None:
             self.services.audio.play(cue)
@@ -171,10 +176,15 @@ class TableScene(Scene):
         elif not self._thought:
             self._thought = True
             self.timeline.play([self.director.thinking(self.picture)])
-        else:
+        elif (move := self.mind.move()) is not None:
             self._thought = False
-            self._play(asked, self.session.computer_move())
+            if self.mind.trouble is not None:
+                self.log.append(Entry(Remark(asked, f"mind_{self.mind.trouble}")))
+            self.play(asked, move)
         return None
+
+    def left(self) -> None:
+        self.mind.cancel()
 
     # ---- several people at one machine
 
@@ -289,7 +299,7 @@ class TableScene(Scene):
         if self.question is not None:
             self.guard(GUARD)
 
-    def _play(self, seat: int, move: Move) -> None:
+    def play(self, seat: int, move: Move) -> None:
         """Make a move and let everybody see what came of it."""
         events = seen_by(self.session, self.viewer, self.session.submit(seat, move))
         self.asking = False
@@ -300,6 +310,7 @@ class TableScene(Scene):
         if self._unready and seat == self._unready[0]:
             del self._unready[:1]
         self.timeline.play(self.director.beats(self.picture, events, self.observation))
+        self.mind.begin()
         self.arrange()
 
     def arrange(self) -> None:
@@ -371,17 +382,7 @@ class TableScene(Scene):
             self.arrange()
         else:
             self.chosen = ""
-            self._play(self.session.state.asked, move)
-
-    def play_covered(self, number: int) -> None:
-        """Play card ``number`` of the hand (from 1) while it is covered, after a peek."""
-        curtain = self.curtain
-        if curtain is None or not curtain.peeked or curtain.purpose != "turn":
-            return
-        if self.session.state.question is Question.TURN and self.session.asked == curtain.seat:
-            move = hand.numbered(self.observation, number)
-            if move is not None:
-                self._play(curtain.seat, move)
+            self.play(self.session.state.asked, move)
 
     def on_intent(self, intent: Intent) -> Transition | None:
         if isinstance(intent, FocusLost):

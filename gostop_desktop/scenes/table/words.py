@@ -26,10 +26,18 @@ class Made:
 
 
 @dataclass(frozen=True, slots=True)
+class Remark:
+    """What the log says of a seat although nothing happened in the game: ``key`` is its line in the catalogue."""
+
+    seat: int
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
 class Entry:
     """Something to tell: what happened, and what junk moved for it."""
 
-    what: Event | Made
+    what: Event | Made | Remark
     loot: tuple[told.JunkTaken, ...] = ()
 
 
@@ -103,6 +111,8 @@ class Words:
         what = entry.what
         if isinstance(what, _SILENT):
             return ""
+        if isinstance(what, Remark):
+            return tr(f"table.log.{what.key}", name=self.names[what.seat])
         if isinstance(what, Made):
             item = tr(f"receipt.item.{what.item}")
             return tr("table.log.made", name=self.names[what.seat], item=item, points=what.points)
@@ -132,7 +142,7 @@ class Words:
         if isinstance(what, Made):
             title = tr("table.banner.made", item=tr(f"receipt.item.{what.item}"))
             return Banner(title, tr("table.banner.made_by", name=self.names[what.seat], points=what.points), True)
-        if not isinstance(what, _BIG + _SMALL):
+        if isinstance(what, Remark) or not isinstance(what, _BIG + _SMALL):
             return None
         parts = self._parts(what)
         own = isinstance(what, told.StackTake) and what.own
