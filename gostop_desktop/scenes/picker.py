@@ -101,7 +101,7 @@ class PickerScene(Scene):
         text = self.services.text
         narrow = text.text_scale < 1.4
         if name == "guests":
-            return (4 if narrow else 2), max(58.0, text.line_units(LABEL) + 12.0)
+            return (3 if narrow else 2), max(58.0, text.line_units(LABEL) + 12.0)
         return (2 if narrow else 1), PersonLine.height(text)
 
     def _line(self, key: str, place: Box, detail: str, who: Sitter) -> PersonLine:

@@ -42,9 +42,9 @@ class SeatPlace(Widget):
     ``number`` is its place in the playing order, 0 for an empty one.
     """
 
-    def __init__(self, chair: int, sitter: Sitter | None, number: int, detail: str, chosen: bool, lifted: bool) -> None:
+    def __init__(self, chair: int, sitter: Sitter | None, number: int, chosen: bool, lifted: bool) -> None:
         super().__init__(f"chair_{chair}", place_of(chair))
-        self.chair, self.sitter, self.number, self.detail = chair, sitter, number, detail
+        self.chair, self.sitter, self.number = chair, sitter, number
         self.chosen, self.lifted = chosen, lifted
 
     def key(self, intent: Intent) -> tuple[bool, WidgetEvent | None]:

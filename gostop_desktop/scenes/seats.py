@@ -81,7 +81,7 @@ class SeatsScene(Scene):
         taken = self.seating.taken
         number = taken.index(chair) + 1 if chair in taken else 0
         sitter = self.seating.chairs[chair]
-        return SeatPlace(chair, sitter, number, "", chair == self.chosen, chair == self.lifted)
+        return SeatPlace(chair, sitter, number, chair == self.chosen, chair == self.lifted)
 
     def _rows(self) -> list[Widget]:
         rows = _Rows(self)

@@ -11,7 +11,7 @@ from ..ui.canvas import Align, Canvas
 from ..ui.layout import Box
 from ..ui.people import draw_portrait
 from ..ui.text import BODY, BUTTON, HEADING, LABEL, SMALL, TextStyle
-from ..ui.theme import Colour, blend
+from ..ui.theme import Colour, Theme, blend
 from ..ui.widgets import (
     Answer,
     Button,
@@ -56,49 +56,47 @@ class StandingLine(Widget):
         return {self.name: self._button()} if self.seated else {}
 
     def draw(self, canvas: Canvas, look: Look) -> None:
-        theme, standing, text = canvas.theme, self.standing, canvas.text_engine
-        canvas.rounded(
-            self.box, 10.0, blend(theme.button, theme.panel, 0.4), blend(theme.panel_border, theme.button, 0.6), 1.5
-        )
+        theme, text = canvas.theme, canvas.text_engine
+        border = blend(theme.panel_border, theme.button, 0.6)
+        canvas.rounded(self.box, 10.0, blend(theme.button, theme.panel, 0.4), border, 1.5)
         boxes = column_boxes(self.box)
-        size = min(self.box.h - 10.0, 60.0)
-        left = boxes["name"]
-        draw_portrait(
-            canvas,
-            (left.x + 12.0 + size / 2, left.centre[1]),
-            size,
-            self.who.icon or guest_icon(self.who),
-            ring_of(self.who),
-        )
-        words = Box(left.x + size + 24.0, left.y, left.w - size - 30.0, left.h)
-        note = tr("people.standings.dealer_mark") if self.dealer else "" if self.seated else tr("people.standings.left")
-        name = f"{standing.name} · {note}" if note else standing.name
-        ink = theme.text if self.seated else theme.text_soft
-        canvas.text(name, words, LABEL, ink, lines=2)
-        plain, signed = "people.standings.plain", "people.standings.signed"
-        net = theme.active if standing.net > 0 else theme.warning if standing.net < 0 else theme.text
-        for column, value, colour, style in (
-            ("hands", str(standing.hands), ink, BODY),
-            ("wins", str(standing.wins), ink, BODY),
-            ("points", f"{standing.points:+,}", ink, BODY),
-            ("refill", tr(signed, chips=standing.refills) if standing.refills else "·", theme.text_soft, BODY),
-            ("net", tr(signed, chips=standing.net), net, LABEL),
-            ("balance", tr(plain, chips=standing.balance), theme.text, LABEL),
-        ):
+        self._draw_name(canvas, boxes["name"])
+        for column, value, colour, style in self._cells(theme):
             _cell(canvas, boxes[column], value, style, colour)
         if self.seated:
             fill = theme.button_hover if look.hovered else theme.button
             face = draw_plate(canvas, self._button(), fill, theme.panel_border, bool(look.pressed))
-            canvas.text(
-                self.label,
-                face.inset(8.0, 2.0),
-                SMALL if text.text_scale > 1.4 else BODY,
-                theme.text,
-                "centre",
-                lines=1,
-            )
+            style = SMALL if text.text_scale > 1.4 else BODY
+            canvas.text(self.label, face.inset(8.0, 2.0), style, theme.text, "centre", lines=1)
         if look.focused:
             draw_focus(canvas, self.box, 10.0)
+
+    def _draw_name(self, canvas: Canvas, box: Box) -> None:
+        size = min(box.h - 10.0, 60.0)
+        icon = self.who.icon or guest_icon(self.who)
+        draw_portrait(canvas, (box.x + 12.0 + size / 2, box.centre[1]), size, icon, ring_of(self.who))
+        note = tr("people.standings.dealer_mark") if self.dealer else "" if self.seated else tr("people.standings.left")
+        name = f"{self.standing.name} · {note}" if note else self.standing.name
+        words = Box(box.x + size + 24.0, box.y, box.w - size - 30.0, box.h)
+        canvas.text(name, words, LABEL, self._ink(canvas.theme), lines=2)
+
+    def _ink(self, theme: Theme) -> Colour:
+        return theme.text if self.seated else theme.text_soft
+
+    def _cells(self, theme: Theme) -> tuple[tuple[str, str, Colour, TextStyle], ...]:
+        """Column, text, colour and style of each number."""
+        standing, ink = self.standing, self._ink(theme)
+        signed = "people.standings.signed"
+        net = theme.active if standing.net > 0 else theme.warning if standing.net < 0 else theme.text
+        refills = tr(signed, chips=standing.refills) if standing.refills else "·"
+        return (
+            ("hands", str(standing.hands), ink, BODY),
+            ("wins", str(standing.wins), ink, BODY),
+            ("points", f"{standing.points:+,}", ink, BODY),
+            ("refill", refills, theme.text_soft, BODY),
+            ("net", tr(signed, chips=standing.net), net, LABEL),
+            ("balance", tr("people.standings.plain", chips=standing.balance), theme.text, LABEL),
+        )
 
 
 class StandingsScene(Scene):

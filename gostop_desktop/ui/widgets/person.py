@@ -57,7 +57,7 @@ class PersonLine(Widget):
             soft = theme.text_soft if self.enabled else theme.text_off
             canvas.text(self.detail, room.below(part), SMALL, soft, lines=1)
         else:
-            canvas.text(self.title, room, LABEL, ink, lines=2 if room.h > 60.0 else 1)
+            canvas.text(self.title, room, LABEL, ink, lines=2 if room.h > 46.0 else 1)
         if look.focused:
             draw_focus(canvas, self.box)
 
