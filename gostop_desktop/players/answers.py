@@ -26,7 +26,8 @@ PRESIDENT_ENOUGH = 5
 """A 총통 of so many points is ended; a smaller one is played on for its multiplier."""
 CLOSE = 2
 """Points below the threshold at which a seat counts on winning by itself."""
-FAIR_HAND = 0.0
+FAIR_HAND = 10.0
+"""``hand_strength`` from which joining a hand paid in sampled worlds (docs/players.md)."""
 
 
 class Answers:
