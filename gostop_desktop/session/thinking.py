@@ -58,10 +58,12 @@ class AdviceTask:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """``go`` is there where Go or Stop is asked, else ``moves``, the best first."""
+    """``go`` is there where Go or Stop is asked, else ``moves``, the best first; ``worlds`` is how many hands were
+    imagined."""
 
     go: GoAdvice | None = None
     moves: tuple[MoveAdvice, ...] = ()
+    worlds: int = 0
 
 
 Task: TypeAlias = MoveTask | AdviceTask
@@ -114,8 +116,9 @@ def _player(level: str, personality: str | None, worlds: int | None) -> Player:
 
 def _advice(observation: Observation, rng: Random) -> Advice:
     if observation.question is Question.GO_OR_STOP:
-        return Advice(go=advise_go(observation, rng))
-    return Advice(moves=advise_move(observation, rng, _ADVICE_WORLDS))
+        go = advise_go(observation, rng)
+        return Advice(go=go, worlds=go.worlds)
+    return Advice(moves=advise_move(observation, rng, _ADVICE_WORLDS), worlds=_ADVICE_WORLDS)
 
 
 class _Pickler(pickle.Pickler):

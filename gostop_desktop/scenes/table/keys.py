@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from ...engine import Question
 from ...engine import moves as made
-from ...ui.intents import Digit, Examine, Intent, Letter, Scroll, Space
+from ...ui.intents import Digit, Examine, FocusLost, Hover, Intent, Letter, Press, Release, Scroll, Space
 from ...ui.layout import Point
-from . import hand
+from . import advice, hand
 
 if TYPE_CHECKING:
     from .scene import TableScene
@@ -26,6 +26,8 @@ def act(scene: TableScene, intent: Intent) -> None:
             _play_covered(scene, number)
         case Digit(number=number):
             scene.choose(_numbered(scene, number))
+        case Letter(key="A"):
+            scene.choose(advice.NAME if advice.NAME in scene.hit_targets() else "")
         case Letter(key=key):
             scene.choose(_lettered(scene, key))
         case Space(down=True):
@@ -48,6 +50,24 @@ def _play_covered(scene: TableScene, number: int) -> None:
         move = hand.numbered(scene.observation, number)
         if move is not None:
             scene.play(curtain.seat, move)
+
+
+def hold(scene: TableScene, intent: Intent) -> bool:
+    """Look at a covered hand as long as the button or the space bar is held; whether nobody else gets this."""
+    place = scene.hit_targets()["curtain_peek"]
+    match intent:
+        case Press(at=at) if place.contains(at) and scene.accepts:
+            scene.peek(True)
+        case Space(down=True):
+            scene.peek(scene.accepts)
+            return True
+        case Release() | Space(down=False) | FocusLost():
+            scene.peek(False)
+        case Hover(at=at, pressed=True) if not place.contains(at):
+            scene.peek(False)
+        case _:
+            pass
+    return False
 
 
 def _numbered(scene: TableScene, number: int) -> str:

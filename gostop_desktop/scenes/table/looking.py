@@ -48,7 +48,7 @@ def looked_at(scene: TableScene, at: Point) -> Looked:
     if scene.timeline.busy:
         return Looked()
     if SIDE.contains(at):
-        if scene.question is None:
+        if scene.question is None and not scene.adviser.open:
             lines = point_lines(scene, scene.services.text)
             return Looked(lit=next((line.cards for line in lines if line.box.contains(at)), 0))
         return Looked()

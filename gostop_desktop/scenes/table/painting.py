@@ -52,12 +52,9 @@ def paint(canvas: Canvas, scene: TableScene) -> None:
     if scene.curtain is not None and not scene.curtain.peeking:
         sitter = scene.evening.sitter(scene.curtain.seat)
         draw_curtain(canvas, scene.curtain, sitter.name, sitter.colour, sitter.icon, since(scene))
-    if scene.question is not None:
-        if scene.question.form == "go_stop":
-            _dim_aside(canvas, scene)
-        top = min(widget.box.y for widget in scene.ui if widget.name in scene.moves)
-        names = tuple(scene.places.name(card) for card in scene.question.shows)
-        draw_ask(canvas, scene.question, SIDE, top, names)
+    if scene.question is not None and scene.question.form == "go_stop":
+        _dim_aside(canvas, scene)
+    _paint_sheet(canvas, scene)
     _light_partners(canvas, scene, rest)
     scene.ui.draw(canvas)
     _paint_moving(canvas, scene, rest)
@@ -69,6 +66,15 @@ def paint(canvas: Canvas, scene: TableScene) -> None:
             settings = scene.services.settings
             effects = "off" if settings.reduced_motion else settings.effects
             draw_banner(canvas, banner, scene.timeline.progress, mine, effects)
+
+
+def _paint_sheet(canvas: Canvas, scene: TableScene) -> None:
+    """The question, or the advice that was asked for, in the side panel."""
+    top = min((one.box.y for one in scene.ui if SIDE.holds(one.box)), default=SIDE.bottom)
+    sheet = scene.adviser.sheet(scene.question, scene.words, canvas.text_engine, top - SIDE.y - 62.0)
+    if sheet is not None:
+        names = tuple(scene.places.name(card) for card in sheet.shows)
+        draw_ask(canvas, sheet, SIDE, top, names)
 
 
 def _paint_moving(canvas: Canvas, scene: TableScene, rest: dict[Hashable, Placed]) -> None:

@@ -16,16 +16,18 @@ from ...session import Evening
 from ...session.preview import seen_by
 from ...ui.canvas import Canvas
 from ...ui.cues import cue_for
-from ...ui.intents import FocusLost, Hover, Intent, Press, Release, Space
+from ...ui.intents import FocusLost, Hover, Intent
 from ...ui.timeline import Beat, Timeline
 from ...ui.widgets import GUARD, Widget, WidgetEvent
 from ..base import Replace, Scene, Services, Transition
 from ..settlement import SettlementScene
 from . import hand, keys, painting
+from .advice import Adviser, advice_button
 from .ask import Ask, ask_of, shodang_ask
 from .beats import Director, Show
 from .controls import choice_widgets
 from .curtain import COVERED_AFTER, Curtain, Eyes, curtain_widgets, ready_widgets
+from .explaining import explain
 from .looking import Looked, SeatTarget, looked_at
 from .mind import Mind
 from .picture import Picture
@@ -76,6 +78,7 @@ class TableScene(Scene):
         self._thought = False
         self.mind = Mind(session, services.worker)
         self.mind.begin()
+        self.adviser = Adviser(session, services.worker)
         self.last_seen: dict[int, int] = {}
         self._arrangements: dict[Hashable, Places] = {}
         if events:
@@ -134,6 +137,9 @@ class TableScene(Scene):
         self._cover_when_quiet(dt)
         busy = self.timeline.busy or self.asking or self.curtain is not None or self._looking >= 0
         self.mind.tick(dt, not busy)
+        if self.adviser.tick(dt):
+            self.arrange()
+            self.dirty = True
         if busy:
             return None
         return self._go_on()
@@ -185,6 +191,7 @@ class TableScene(Scene):
 
     def left(self) -> None:
         self.mind.cancel()
+        self.adviser.forget()
 
     # ---- several people at one machine
 
@@ -244,7 +251,7 @@ class TableScene(Scene):
             if self.eyes.quiet >= COVERED_AFTER:
                 self._cover_again()
 
-    def _peek(self, held: bool) -> None:
+    def peek(self, held: bool) -> None:
         curtain = self.curtain
         if curtain is None or curtain.peeking == held:
             return
@@ -258,7 +265,7 @@ class TableScene(Scene):
         self.eyes.quiet = 0.0
         if isinstance(intent, Hover):
             self._look(looked_at(self, intent.at))
-        if self.curtain is not None and self.dialog is None and self._hold(intent):
+        if self.curtain is not None and self.dialog is None and keys.hold(self, intent):
             return None
         return super().handle(intent)
 
@@ -266,23 +273,6 @@ class TableScene(Scene):
         if looked != self.looked:
             self.looked = looked
             self.dirty = True
-
-    def _hold(self, intent: Intent) -> bool:
-        """Look at a covered hand as long as the button or the space bar is held; whether nobody else gets this."""
-        place = self.hit_targets()["curtain_peek"]
-        match intent:
-            case Press(at=at) if place.contains(at) and self.accepts:
-                self._peek(True)
-            case Space(down=True):
-                self._peek(self.accepts)
-                return True
-            case Release() | Space(down=False) | FocusLost():
-                self._peek(False)
-            case Hover(at=at, pressed=True) if not place.contains(at):
-                self._peek(False)
-            case _:
-                pass
-        return False
 
     @property
     def accepts(self) -> bool:
@@ -310,6 +300,7 @@ class TableScene(Scene):
         if self._unready and seat == self._unready[0]:
             del self._unready[:1]
         self.timeline.play(self.director.beats(self.picture, events, self.observation))
+        self.adviser.forget()
         self.mind.begin()
         self.arrange()
 
@@ -327,6 +318,8 @@ class TableScene(Scene):
             widgets = ready_widgets()
         elif self.asking:
             widgets = self._question_widgets()
+            if self.adviser.offered(settings.assist) and not self.declaring:
+                widgets.append(advice_button(widgets, self.adviser.open))
         seats = [SeatTarget(s, place.box, s == self.shown_seat) for s, place in self.places.seats.items()]
         self.ui.replace([*widgets, *seats])
         if widgets and not self.ui.focus and not self.asks_for_card:
@@ -341,6 +334,8 @@ class TableScene(Scene):
         if self.question is None:
             helped = self.services.settings.assist != "off"
             found = hand.widgets(observation, self.picture, self.places, helped, self.chosen)
+            if self.services.settings.assist in ("explain", "advice"):
+                explain(found.widgets, observation, self.words)
             self.moves = dict(found.moves)
             return list(found.widgets)
         choices = self.question.choices
@@ -364,6 +359,9 @@ class TableScene(Scene):
             self.guard()
         elif name.startswith("seat_"):
             self.explain(int(name.removeprefix("seat_")))
+        elif name == "advice":
+            self.adviser.toggle()
+            self.arrange()
         elif name in self.moves:
             self._choose_move(name, self.moves[name])
 

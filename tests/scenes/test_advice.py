@@ -1,0 +1,133 @@
+"""훈수 at the table: offered to a person alone, worked out from his own view, told in words; what a card could make."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from gostop_desktop.engine import Question
+from gostop_desktop.session.thinking import AdviceTask, answer_of
+from tests.record.lines import hand, header, position
+
+from .conftest import Sit
+from .players import Seated, with_people
+from .test_thinking import Slow
+
+HAND = "01a 02b 05a 05c 07a 09c 10b 12a"
+FLOOR = "01c 03a 03b 05b 08a"
+
+
+def turn(sit: Sit, worker: Slow, people: tuple[int, ...] = (0,), **settings: object) -> Seated:
+    where = position(hands=[HAND, "10c 11a 06a"], floor=FLOOR, pile="04a 11c 08c 03c", captured=["01b 02c", "06b 09b"])
+    seated = sit(record=with_people((header("matgo"), hand(position=where)), people), worker=worker, **settings)
+    seated.open_up()
+    seated.wait(0.4)
+    return seated
+
+
+def go_or_stop(sit: Sit, worker: Slow, **settings: object) -> Seated:
+    where = position(
+        hands=["03b 09c 10b", "10c 11a 06a"],
+        floor="01c 03a 05b 08d",
+        pile="07a 11c 08c 03c 12a 12c",
+        captured=["01b 02b 02a 04a 08b", "06b 09b"],
+    )
+    seated = sit(record=with_people((header("matgo"), hand(position=where)), (0,)), worker=worker, **settings)
+    seated.open_up()
+    seated.wait(0.4)
+    seated.click("hand_03b")
+    seated.open_up()
+    seated.wait(0.4)
+    return seated
+
+
+def answered(seated: Seated, worker: Slow) -> None:
+    """The worker does what it was asked for."""
+    task = worker.tasks[-1]
+    assert isinstance(task, AdviceTask)
+    assert task.observation.viewer == 0
+    assert not task.observation.table.seats[1].hand
+    assert not task.observation.table.pile
+    worker.ready = answer_of(task)
+    seated.wait(0.1)
+
+
+def words(seated: Seated) -> str:
+    return "\n".join(drawn.text for drawn in seated.texts())
+
+
+@pytest.mark.parametrize("assist", ["off", "matches", "explain"])
+def test_only_who_wants_it_is_offered_advice(sit: Sit, assist: str) -> None:
+    assert "advice" not in turn(sit, Slow(), assist=assist).app.hit_targets()
+
+
+def test_not_among_several_people(sit: Sit) -> None:
+    assert "advice" not in turn(sit, Slow(), (0, 1), assist="advice").app.hit_targets()
+
+
+@pytest.mark.parametrize("way", ["click", "key"])
+def test_the_best_cards_with_reasons(sit: Sit, way: str) -> None:
+    worker = Slow()
+    seated = turn(sit, worker, assist="advice")
+    if way == "click":
+        seated.click("advice")
+    else:
+        seated.key(pygame.KSCAN_A)
+    assert "생각 중" in words(seated)
+    before = seated.moves_made
+    answered(seated, worker)
+    told = words(seated)
+    assert seated.moves_made == before
+    assert all(f"{rank}. " in told for rank in (1, 2, 3))
+    assert "기대 금액과 오차" in told
+    assert " ±" in told
+    assert "· " in told
+    seated.click("advice")
+    assert " ±" not in words(seated)
+    seated.click("hand_01a")
+    assert seated.moves_made[-1] == {"seat": 0, "move": "play 01a"}
+    assert not seated.table.adviser.open
+
+
+def test_playing_on_forgets_what_was_asked(sit: Sit) -> None:
+    worker = Slow()
+    seated = turn(sit, worker, assist="advice")
+    seated.click("advice")
+    seated.click("hand_01a")
+    assert worker.cancelled == 1
+
+
+def test_trouble_is_told(sit: Sit) -> None:
+    worker = Slow()
+    seated = turn(sit, worker, assist="advice")
+    seated.click("advice")
+    worker.ready = "crashed"
+    seated.wait(0.1)
+    assert "얻지 못했어요" in words(seated)
+
+
+def test_explanations_of_a_card(sit: Sit) -> None:
+    seated = turn(sit, Slow(), assist="explain")
+    tooltips = {widget.name: widget.tooltip for widget in seated.table.ui}
+    assert "홍단" in tooltips["hand_02b"]
+    assert "광" in tooltips["hand_01a"]
+    assert tooltips["hand_05c"] == ""
+
+
+def test_no_explanations_where_they_are_not_wanted(sit: Sit) -> None:
+    seated = turn(sit, Slow(), assist="matches")
+    assert not any(widget.tooltip for widget in seated.table.ui if widget.name.startswith("hand_"))
+
+
+def test_go_or_stop_in_words(sit: Sit) -> None:
+    worker = Slow()
+    seated = go_or_stop(sit, worker, assist="advice")
+    assert seated.session.state.question is Question.GO_OR_STOP
+    seated.click("advice")
+    answered(seated, worker)
+    told = words(seated)
+    assert "고: 기대" in told
+    assert "스톱: " in told
+    assert {"go", "stop", "advice"} <= set(seated.app.hit_targets())
+    seated.key(pygame.KSCAN_S)
+    assert seated.moves_made[-1]["move"] == "stop"
