@@ -23,7 +23,9 @@ from .words import Words
 
 NAME = "advice"
 _HEIGHT = 50.0
-_FORMS = ((3, 3, True), (3, 2, True), (3, 2, False), (3, 1, False), (2, 1, False), (1, 1, False), (1, 0, False))
+_WIDTH = SIDE.w - 40.0
+"""Of the text on a sheet in the side panel."""
+_FORMS = ((3, 3, True), (3, 2, True), (3, 2, False), (3, 1, False))
 """How many moves, how many reasons of each, and whether it is said how they were found: first what takes most room."""
 _QUESTIONS = (Question.TURN, Question.GO_OR_STOP)
 
@@ -75,9 +77,11 @@ class Adviser:
         if not self.open:
             return question
         rows = self._rows(words, text, room)
+        fits = sum(_height(row, text) for row in rows) <= room
+        shown, squeezed = (rows, ()) if fits else ((), rows)
         if question is not None:
-            return replace(question, rows=rows, foot=())
-        return Ask(tr("advice.title"), (), "buttons", rows)
+            return replace(question, rows=shown, foot=squeezed)
+        return Ask(tr("advice.title"), (), "buttons", shown, foot=squeezed)
 
     def _rows(self, words: Words, text: TextEngine, room: float) -> tuple[Row, ...]:
         if self._failed:
@@ -85,20 +89,27 @@ class Adviser:
         if self._advice is None:
             return (Row(tr("table.seat.thinking")),)
         if self._advice.go is not None:
-            return go_rows(self._advice.go)
+            rows = go_rows(self._advice.go)
+            fits = sum(_height(row, text) for row in rows) <= room
+            return rows if fits else go_rows(self._advice.go, short=True)
         return move_rows(self._advice, words, text, room)
 
 
-def go_rows(advice: GoAdvice) -> tuple[Row, ...]:
-    """What Go and Stop promise, the counsel last."""
+def go_rows(advice: GoAdvice, short: bool = False) -> tuple[Row, ...]:
+    """What Go and Stop promise, the counsel last; ``short``: the chips without a sentence."""
+    mean, error = round(advice.go.mean), round(advice.go.error)
+    go, stop = Row(tr("advice.go", chips=mean, error=error)), Row(tr("advice.stop", chips=advice.stop))
+    if short:
+        go = Row(tr("table.ask.go"), tr("advice.amount", chips=mean, error=error))
+        stop = Row(tr("table.ask.stop"), tr("advice.exact", chips=advice.stop))
     again, beaten = round(advice.score_again * 10), round(advice.beaten * 10)
     apart = advice.go.mean - advice.stop
     key = "close" if abs(apart) <= advice.go.error else "says_go" if apart > 0 else "says_stop"
     return (
         Row(tr("advice.score_again", tenths=again) if again else tr("advice.score_again_never")),
         Row(tr("advice.beaten", tenths=beaten) if beaten else tr("advice.beaten_never")),
-        Row(tr("advice.go", chips=round(advice.go.mean), error=round(advice.go.error))),
-        Row(tr("advice.stop", chips=advice.stop)),
+        go,
+        stop,
         Row(tr(f"advice.{key}"), kind="warning"),
     )
 
@@ -108,7 +119,7 @@ def move_rows(advice: Advice, words: Words, text: TextEngine, room: float) -> tu
     head, foot = Row(tr("advice.expected")), Row(tr("advice.worlds", worlds=advice.worlds))
     rows: tuple[Row, ...] = ()
     for count, reasons, last in _FORMS:
-        told = _told(advice.moves[:count], reasons, words)
+        told = _told(advice.moves[:count], reasons, words, text)
         rows = (head, *told, foot) if last else (head, *told)
         if sum(_height(row, text) for row in rows) <= room:
             break
@@ -116,16 +127,18 @@ def move_rows(advice: Advice, words: Words, text: TextEngine, room: float) -> tu
 
 
 def _height(row: Row, text: TextEngine) -> float:
-    return (text.line_units(SMALL) if row.right else text.height_units(row.left, SMALL, SIDE.w - 40.0)) + 1.0
+    return (text.line_units(SMALL) if row.right else text.height_units(row.left, SMALL, _WIDTH)) + 1.0
 
 
-def _told(moves: Sequence[MoveAdvice], reasons: int, words: Words) -> list[Row]:
+def _told(moves: Sequence[MoveAdvice], reasons: int, words: Words, text: TextEngine) -> list[Row]:
     rows = []
     for rank, one in enumerate(moves, 1):
         name = move_words(one.move, words)
         mean, error = round(one.chips.mean), round(one.chips.error)
-        amount = tr("advice.amount", chips=mean, error=error)
-        rows.append(Row(tr("advice.ranked", rank=rank, move=name), amount, "warning" if rank == 1 else "plain"))
+        line, amount = tr("advice.ranked", rank=rank, move=name), tr("advice.amount", chips=mean, error=error)
+        if text.width_units(line, SMALL) + text.width_units(amount, SMALL) > _WIDTH - 8.0:
+            line, amount = tr("advice.move", rank=rank, move=name, chips=mean, error=error), ""
+        rows.append(Row(line, amount, "warning" if rank == 1 else "plain"))
         for reason in one.reasons[:reasons]:
             side = "for" if reason.points > 0 else "against"
             rows.append(Row("· " + tr(f"advice.{side}.{reason.name}")))
