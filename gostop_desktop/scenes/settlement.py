@@ -21,10 +21,12 @@ from ..ui.layout import Box
 from ..ui.people import COMPUTER, colour_of, draw_portrait
 from ..ui.sprites import CARD_RATIO
 from ..ui.text import BODY, BUTTON, HEADING, LABEL, SMALL, Face, TextEngine, TextStyle
+from ..ui.theme import theme_of
 from ..ui.timeline import Pose
 from ..ui.widgets import Answer, Button, Dialog, WidgetEvent
 from .base import Home, Replace, Scene, Services, Transition
 from .card_names import card_picture
+from .receipt_picture import picture_of
 
 SHEET = Box(36, 24, 1208, 604)
 _TITLE = TextStyle(40, Face.DISPLAY, leading=1.1)
@@ -76,12 +78,11 @@ class SettlementScene(Scene):
             Button("end", row.left(220.0), tr("table.settle.end")),
             Button("next", row.beyond(row.w - 330.0), tr("table.settle.next"), "primary"),
         ]
-        x = row.x + 236.0
-        if self.services.routes.standings is not None:
-            widgets.insert(1, Button("standings", Box(x, row.y, 230.0, height), tr("table.settle.standings")))
-            x += 246.0
-        if self.receipt is not None:
-            widgets.insert(1, Button("copy", Box(x, row.y, 230.0, height), tr("table.settle.copy")))
+        names = ["standings"] if self.services.routes.standings is not None else []
+        names += ["copy", "picture"] if self.receipt is not None else []
+        for place, name in enumerate(names):
+            box = Box(row.x + 234.0 + 211.0 * place, row.y, 197.0, height)
+            widgets.insert(1 + place, Button(name, box, tr(f"table.settle.{name}")))
         self.ui.replace(widgets)
         self.ui.focus = self.ui.focus or "next"
         self.lines = self._placed()
@@ -95,6 +96,8 @@ class SettlementScene(Scene):
                 return Replace(routes.standings(self.services, self.evening))
             case "copy":
                 self._copy()
+            case "picture":
+                self._save_picture()
             case "end":
                 answers = [
                     Answer("keep_on", tr("table.settle.keep_on")),
@@ -127,6 +130,14 @@ class SettlementScene(Scene):
     def _copy(self) -> None:
         if self.receipt is not None and clipboard.write(receipt_text(self.receipt, self.names)):
             self.toasts.show(tr("table.settle.copied"))
+
+    def _save_picture(self) -> None:
+        settings = self.services.settings
+        theme = theme_of(settings.theme, settings.strong_outlines)
+        png = picture_of(SHEET.inset(-10.0), theme, self.text_scale, self._paint_still)
+        place = self.services.data.save_picture("receipt", png)
+        words = tr("table.settle.unsaved") if place is None else tr("table.settle.saved", path=place)
+        self.toasts.show(words)
 
     def on_intent(self, intent: Intent) -> Transition | None:
         match intent:

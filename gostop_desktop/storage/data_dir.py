@@ -14,7 +14,7 @@ from .atomic import sync_folder, write_atomically
 from .database import Database, open_database
 from .ledger import Ledger
 from .lock import TableLock
-from .paths import DATABASE, LOCK, RECORDS, SETTINGS, UNFINISHED, default_data_path
+from .paths import DATABASE, LOCK, PICTURES, RECORDS, SETTINGS, UNFINISHED, default_data_path
 from .profiles import Profiles
 from .records import RecordWriter, Unfinished, read_unfinished
 from .settings import Settings
@@ -147,6 +147,22 @@ class DataDir:
             self._stop_writing()
             return None
 
+    def save_picture(self, name: str, data: bytes) -> Path | None:
+        """Keep a PNG picture in the folder of pictures, named with the time, never over another one; where it is now.
+
+        None where nothing is kept, or it could not be written: the game goes on all the same.
+        """
+        if self.path is None or not self.writable:
+            return None
+        folder = self.path / PICTURES
+        try:
+            folder.mkdir(exist_ok=True)
+            target = _free_name(folder, f"{name}-{datetime.now():%Y-%m-%d_%H%M%S}", ".png")
+            write_atomically(target, data)
+        except OSError:
+            return None
+        return target
+
     def close(self) -> None:
         """Let go of the folder; the match in play stays unfinished. A second call does nothing."""
         if self._writer is not None:
@@ -219,11 +235,11 @@ def open_data_dir(path: str | os.PathLike[str] | None = None) -> DataDir:
         return DataDir(folder, None if error.errno in _NO_LOCKS_HERE else "read_only", None)
 
 
-def _free_name(folder: Path, stem: str) -> Path:
+def _free_name(folder: Path, stem: str, ending: str = ".gostop") -> Path:
     """A name in ``folder`` not taken yet: two matches may end in one second."""
-    target = folder / f"{stem}.gostop"
+    target = folder / f"{stem}{ending}"
     number = 2
     while target.exists():
-        target = folder / f"{stem}-{number}.gostop"
+        target = folder / f"{stem}-{number}{ending}"
         number += 1
     return target

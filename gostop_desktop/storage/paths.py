@@ -9,6 +9,7 @@ from platformdirs import user_data_path
 SETTINGS = "settings.json"
 UNFINISHED = "unfinished.gostop"
 RECORDS = "records"
+PICTURES = "pictures"
 DATABASE = "gostop.db"
 LOCK = "table.lock"
 
