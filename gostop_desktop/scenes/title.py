@@ -40,6 +40,8 @@ class TitleScene(Scene):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self._menu_top = 0.0
+        while services.data.broken:
+            self.toasts.show(tr(f"ui.broken.{services.data.broken.pop()}"), 8.0)
         self._intro: Timeline[None] = Timeline()
         if services.settings.effects != "off" and not services.settings.reduced_motion:
             self._intro.play([_coming_in()])

@@ -16,10 +16,11 @@ from .ledger import Ledger
 from .lock import TableLock
 from .paths import DATABASE, LOCK, PICTURES, RECORDS, SETTINGS, UNFINISHED, default_data_path
 from .profiles import Profiles
-from .records import RecordWriter, Unfinished, read_unfinished
+from .records import RecordWriter, Unfinished, is_no_record, read_unfinished
 from .settings import Settings
 
 Trouble = Literal["no_folder", "read_only", "in_use", "write_failed"]
+Broken = Literal["settings", "unfinished"]
 _NO_LOCKS_HERE = {errno.ENOLCK, errno.EOPNOTSUPP, errno.ENOSYS}
 
 
@@ -38,10 +39,14 @@ class DataDir:
         self.path = path
         self.trouble = trouble
         self._lock = lock
+        self.broken: list[Broken] = []
+        """What was found damaged and not used, for the title to tell once."""
         self._settings = self._load_settings()
         self._database: Database | None = None
         self._writer: RecordWriter | None = None
         self._unfinished = None if path is None or trouble == "in_use" else read_unfinished(path / UNFINISHED)
+        if path is not None and self._unfinished is None and is_no_record(path / UNFINISHED):
+            self.broken.append("unfinished")
 
     @property
     def writable(self) -> bool:
@@ -192,6 +197,7 @@ class DataDir:
         except OSError:
             return Settings()
         except ValueError:
+            self.broken.append("settings")
             self._set_broken_settings_aside(self.path / SETTINGS)
             return Settings()
 

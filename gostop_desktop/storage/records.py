@@ -11,6 +11,8 @@ from pathlib import Path
 
 from .atomic import write_atomically
 
+_BEGINNING = b'{"gostop-record"'
+
 
 @dataclass(frozen=True, slots=True)
 class Unfinished:
@@ -42,6 +44,16 @@ def read_unfinished(path: Path) -> Unfinished | None:
         return None
     lines = whole.decode("utf-8", "replace").split("\n")
     return Unfinished(tuple(line.removesuffix("\r") for line in lines), dropped=bool(rest))
+
+
+def is_no_record(path: Path) -> bool:
+    """Whether something lies at ``path`` that is not even the beginning of a record."""
+    try:
+        with path.open("rb") as file:
+            start = file.read(len(_BEGINNING))
+    except OSError:
+        return False
+    return not _BEGINNING.startswith(start)
 
 
 class RecordWriter:

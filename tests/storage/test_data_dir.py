@@ -266,3 +266,19 @@ def test_killed_at_any_moment_no_line_told_is_lost(tmp_path: Path, kills: int) -
             assert unfinished is not None
             assert len(unfinished.lines) >= told
             assert unfinished.lines == ("header", *(f"line {n}" for n in range(1, len(unfinished.lines))))
+
+
+@pytest.mark.parametrize(
+    ("name", "data", "broken"),
+    [
+        ("unfinished.gostop", b"\xff" * 700, ["unfinished"]),
+        ("unfinished.gostop", b'{"gostop-rec', []),  # killed while its first line was written
+        ("unfinished.gostop", b"", []),
+        ("settings.json", b"\xff\xfe", ["settings"]),
+        ("settings.json", b"{}", []),
+    ],
+)
+def test_what_is_damaged_is_told(tmp_path: Path, name: str, data: bytes, broken: list[str]) -> None:
+    (tmp_path / name).write_bytes(data)
+    with open_data_dir(tmp_path) as folder:
+        assert folder.broken == broken
