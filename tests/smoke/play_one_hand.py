@@ -34,8 +34,10 @@ from xserver import XServer
 PERSON = 0
 WAIT = 90.0
 """Seconds until the computer players must have moved."""
-KILLED_AFTER = 3
+KILLED_AFTER = 2
 """Moves of the person after which the program is killed once, to go on from its record."""
+ROUNDS = 20
+"""How often cards are turned for the first dealer at most."""
 TRIES = 6
 """How often a click is made again: one may meet the end of a movement, and then only skips it."""
 LIKED = ("cut", "stop", "choice_president end", "choice_bomb", "hand_", "flip", "choice_", "go")
@@ -182,12 +184,18 @@ def sit_down(game: Game, kind: str) -> None:
             walk.click("chair_1")
             walk.click(walk.scroll_to("computer_", twin.targets[0]))
         walk.click("start")
-        while not game.lines():  # cards are turned by chance: the same buttons, not the same rounds
-            walk.click("auto")
-            time.sleep(6.0)
-            game.click(twin.place("next"))
-            if not until(lambda: bool(game.lines()), 3.0):
-                twin.click("next")
+        auto = twin.place("auto")
+        walk.click("auto")
+        onward = twin.place("next")
+    for _ in range(ROUNDS):  # cards are turned by chance: the same buttons as the twin's, not the same rounds
+        if until(lambda: bool(game.lines()), 4.0):
+            break
+        game.click(onward)
+        if until(lambda: bool(game.lines()), 2.0):
+            break
+        game.click(auto)
+    else:
+        raise SmokeError("nobody was found to deal first")
     until_dealt(game, 1)
 
 
