@@ -386,4 +386,4 @@ def test_every_key_has_a_row() -> None:
         "reverse_go",
         "dry",
         "last_go_junk",
-    ]  # noqa: E501
+    ]
