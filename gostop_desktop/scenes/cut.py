@@ -15,7 +15,7 @@ from ..ui.text import BODY, BUTTON, HEADING, LABEL, SMALL
 from ..ui.timeline import Beat, Motion, Pose, Timeline, ease_in_out
 from ..ui.widgets import Button, Look, Widget, WidgetEvent, draw_focus
 from .base import Replace, Scene, Services, Transition
-from .picker import guest_icon, ring_of
+from .picker import icon_of, ring_of
 
 _MAT = Box(44.0, 232.0, 1192.0, 260.0)
 _PACK = Box(100.0, 248.0, 1080.0, 196.0)
@@ -182,7 +182,7 @@ class CutScene(Scene):
         decor.room(canvas.surface, canvas.layout, theme)
         sitter = evening.sitter(evening.cutter)
         draw_cushion(canvas, Box(52.0, 96.0, 150.0, 92.0), ring_of(sitter))
-        draw_portrait(canvas, (127.0, 118.0), 92.0, sitter.icon or guest_icon(sitter), ring_of(sitter))
+        draw_portrait(canvas, (127.0, 118.0), 92.0, icon_of(sitter), ring_of(sitter))
         canvas.text(
             tr("people.cut.ask", name=sitter.name), Box(226.0, 66.0, 1010.0, 62.0), HEADING, theme.active, lines=1
         )

@@ -109,7 +109,7 @@ class PickerScene(Scene):
         here = seated.index((who.name, who.kind)) if (who.name, who.kind) in seated else -1
         if here >= 0 and here != self._chair:
             detail = tr("people.picker.seated", seat=self._seating.taken.index(here) + 1)
-        return PersonLine(key, place, who.name, detail, who.icon or guest_icon(who), ring_of(who), here == self._chair)
+        return PersonLine(key, place, who.name, detail, icon_of(who), ring_of(who), here == self._chair)
 
     def open_menu(self) -> Transition | None:
         return Pop()
@@ -149,8 +149,8 @@ def ring_of(who: Sitter) -> tuple[int, int, int]:
     return COMPUTER if who.kind == "computer" else colour_of(who.colour)
 
 
-def guest_icon(who: Sitter) -> str:
-    """A guest's picture follows from the colour; a computer has none."""
-    if who.kind == "computer":
-        return ""
+def icon_of(who: Sitter) -> str:
+    """Somebody's picture: a profile's own; a guest's follows from the colour; a computer has none."""
+    if who.icon or who.kind == "computer":
+        return who.icon
     return ICONS[(who.colour * 5 + 2) % len(ICONS)]

@@ -11,7 +11,7 @@ from ..ui.people import draw_cushion, draw_portrait
 from ..ui.text import LABEL, SMALL, Face, TextStyle
 from ..ui.theme import blend
 from ..ui.widgets import Look, Widget, WidgetEvent, draw_focus
-from .picker import guest_icon, ring_of
+from .picker import icon_of, ring_of
 
 ROOM = Box(36.0, 76.0, 788.0, 540.0)
 """The picture of the room."""
@@ -71,7 +71,7 @@ class SeatPlace(Widget):
             centre = (seat.centre[0], seat.y + seat.h * 0.36)
             if self.lifted:
                 centre = (centre[0], centre[1] - 12.0)
-            icon = self.sitter.icon or guest_icon(self.sitter)
+            icon = icon_of(self.sitter)
             draw_portrait(canvas, centre, 78.0, icon, ring_of(self.sitter))
             self._draw_plate(canvas, plate, self.sitter)
         if look.focused:

@@ -10,7 +10,7 @@ from ..ui.layout import Box
 from ..ui.people import draw_cushion, draw_portrait
 from ..ui.sprites import CARD_RATIO
 from ..ui.text import LABEL, SMALL
-from .picker import guest_icon, ring_of
+from .picker import icon_of, ring_of
 
 ROW = Box(44.0, 408.0, 1192.0, 208.0)
 _GAP = 12.0
@@ -44,7 +44,7 @@ def draw_seats(
         centre = (left.centre[0], left.y + left.h * 0.46)
         pillow = Box.centred((centre[0], centre[1] + size * 0.34), min(left.w, size * 1.5), size * 0.72)
         draw_cushion(canvas, pillow, ring_of(sitter))
-        draw_portrait(canvas, centre, size, sitter.icon or guest_icon(sitter), ring_of(sitter))
+        draw_portrait(canvas, centre, size, icon_of(sitter), ring_of(sitter))
         if cards:
             canvas.placeholder(card_box(box))
         words = Box(box.x + 10.0, box.bottom - 62.0, box.w - 20.0, 54.0)

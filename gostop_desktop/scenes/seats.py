@@ -29,7 +29,7 @@ from ..ui.widgets import inner_width as inner
 from ..ui.widgets.pane import EDGE
 from .base import Pop, Push, Replace, Scene, Services, Transition
 from .dealer import DealerScene
-from .picker import PickerScene, computer_name, guest_icon, people_of, ring_of
+from .picker import PickerScene, computer_name, icon_of, people_of, ring_of
 from .seat_places import LIFT, ROOM, SeatPlace, place_of
 
 _PANEL = Box(840.0, 76.0, 404.0, 540.0)
@@ -274,7 +274,7 @@ class SeatsScene(Scene):
         if self._carried is not None and self._pressed is not None:
             sitter = self.seating.chairs[self._pressed[0]]
             if sitter is not None:
-                draw_portrait(canvas, self._carried, 88.0, sitter.icon or guest_icon(sitter), ring_of(sitter))
+                draw_portrait(canvas, self._carried, 88.0, icon_of(sitter), ring_of(sitter))
 
     def _paint_backdrop(self, canvas: Canvas) -> None:
         theme = canvas.theme

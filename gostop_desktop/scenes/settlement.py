@@ -18,7 +18,7 @@ from ..ui import clipboard, decor
 from ..ui.canvas import Canvas
 from ..ui.intents import Hover, Intent, Letter
 from ..ui.layout import Box
-from ..ui.people import COMPUTER, colour_of, draw_portrait
+from ..ui.people import draw_portrait
 from ..ui.sprites import CARD_RATIO
 from ..ui.text import BODY, BUTTON, HEADING, LABEL, SMALL, Face, TextEngine, TextStyle
 from ..ui.theme import theme_of
@@ -26,6 +26,7 @@ from ..ui.timeline import Pose
 from ..ui.widgets import Answer, Button, Dialog, WidgetEvent
 from .base import Home, Replace, Scene, Services, Transition
 from .card_names import card_picture
+from .picker import icon_of, ring_of
 from .receipt_picture import picture_of
 
 SHEET = Box(36, 24, 1208, 604)
@@ -267,10 +268,9 @@ class SettlementScene(Scene):
             if seat == self.end.winner:
                 canvas.rounded(box.inset(-4.0, -2.0), 10.0, theme.gold, alpha=80)
             sitter = self.evening.sitter(seat)
-            ring = colour_of(sitter.colour) if sitter.kind == "human" else COMPUTER
             crowded = len(self.names) > 3
             place = (box.x + 32.0, box.y + 36.0) if crowded else (box.x + 40.0, box.centre[1])
-            draw_portrait(canvas, place, 56.0 if crowded else 68.0, sitter.icon, ring)
+            draw_portrait(canvas, place, 56.0 if crowded else 68.0, icon_of(sitter), ring_of(sitter))
             first, second, third = box.beyond(66.0 if crowded else 84.0).inset(4.0, 4.0).rows(3)
             if crowded:
                 third = Box(box.x, third.y, box.w + 2.0, third.h)

@@ -26,7 +26,7 @@ from ..ui.widgets import (
     stacked,
 )
 from .base import Home, Replace, Scene, Services, Transition
-from .picker import guest_icon, ring_of
+from .picker import icon_of, ring_of
 from .seats import SeatsScene
 
 _BOX = Box(44.0, 84.0, 1192.0, 524.0)
@@ -73,7 +73,7 @@ class StandingLine(Widget):
 
     def _draw_name(self, canvas: Canvas, box: Box) -> None:
         size = min(box.h - 10.0, 60.0)
-        icon = self.who.icon or guest_icon(self.who)
+        icon = icon_of(self.who)
         draw_portrait(canvas, (box.x + 12.0 + size / 2, box.centre[1]), size, icon, ring_of(self.who))
         note = tr("people.standings.dealer_mark") if self.dealer else "" if self.seated else tr("people.standings.left")
         name = f"{self.standing.name} · {note}" if note else self.standing.name

@@ -14,6 +14,7 @@ from ...ui.layout import Box
 from ...ui.text import SMALL
 from ...ui.theme import Colour
 from ...ui.timeline import Pose
+from ..picker import icon_of
 from . import panels
 from .account import seat_info, since
 from .banner import draw_banner
@@ -51,7 +52,7 @@ def paint(canvas: Canvas, scene: TableScene) -> None:
     rest = scene.places.resting(scene.picture)
     if scene.curtain is not None and not scene.curtain.peeking:
         sitter = scene.evening.sitter(scene.curtain.seat)
-        draw_curtain(canvas, scene.curtain, sitter.name, sitter.colour, sitter.icon, since(scene))
+        draw_curtain(canvas, scene.curtain, sitter.name, sitter.colour, icon_of(sitter), since(scene))
     if scene.question is not None and scene.question.form == "go_stop":
         _dim_aside(canvas, scene)
     _paint_sheet(canvas, scene)
