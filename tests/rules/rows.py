@@ -219,7 +219,7 @@ class Row:
         """The fields this row would notice, with their values in it."""
         return [(name, self.start.value(name)) for name in self.fields.split()]
 
-    def check(self) -> None:
+    def verify(self) -> None:
         """Plays the row and compares everything that it expects."""
         played = self.start.play(self.moves)
         if "error" not in self.expected:
@@ -258,7 +258,7 @@ class ScoreRow:
         """The fields this row would notice, with their values in it."""
         return [(name, value_of(self.rules, self.changes, name)) for name in self.fields.split()]
 
-    def check(self) -> None:
+    def verify(self) -> None:
         """Asks the calculator and compares."""
         check_receipt(score({"rules": {"preset": self.rules, **self.changes}, **self.data}), self.expected)
 

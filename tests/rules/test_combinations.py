@@ -255,4 +255,4 @@ ROWS: list[Row] = [
 
 @pytest.mark.parametrize("case", ROWS, ids=str)
 def test_combination(case: Row) -> None:
-    case.check()
+    case.verify()

@@ -386,4 +386,4 @@ ROWS: list[Row | ScoreRow] = [*GUKJIN, *FEEDS, *QUESTIONS, *PLAYED]
 
 @pytest.mark.parametrize("case", ROWS, ids=str)
 def test_corner(case: Row | ScoreRow) -> None:
-    case.check()
+    case.verify()

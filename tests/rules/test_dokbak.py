@@ -321,4 +321,4 @@ ROWS = FEED + JUNK + PAYMENT + WITHHOLD
 
 @pytest.mark.parametrize("case", ROWS, ids=str)
 def test_dokbak(case: Row) -> None:
-    case.check()
+    case.verify()

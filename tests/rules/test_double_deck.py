@@ -327,4 +327,4 @@ ROWS = PILES + BOMBS + DEALS
 
 @pytest.mark.parametrize("case", ROWS, ids=str)
 def test_double_deck(case: Row) -> None:
-    case.check()
+    case.verify()

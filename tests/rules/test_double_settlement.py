@@ -106,4 +106,4 @@ ROWS = BAKS
 
 @pytest.mark.parametrize("case", ROWS, ids=str)
 def test_double_settlement(case: ScoreRow) -> None:
-    case.check()
+    case.verify()

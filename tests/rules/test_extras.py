@@ -129,7 +129,7 @@ ROWS = EXTRAS
 
 @pytest.mark.parametrize("case", ROWS, ids=str)
 def test_extra(case: ScoreRow) -> None:
-    case.check()
+    case.verify()
 
 
 def test_a_mission_never_multiplies_where_there_are_none() -> None:

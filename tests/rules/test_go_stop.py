@@ -369,4 +369,4 @@ ROWS: list[Row | ScoreRow] = [*ASKED, *WORTH, *REVERSED]
 
 @pytest.mark.parametrize("case", ROWS, ids=str)
 def test_go_or_stop(case: Row | ScoreRow) -> None:
-    case.check()
+    case.verify()

@@ -335,4 +335,4 @@ ROWS = ONE_WAY + ON_CAPTURE + OTHERS
 
 @pytest.mark.parametrize("case", ROWS, ids=str)
 def test_gukjin(case: Row) -> None:
-    case.check()
+    case.verify()

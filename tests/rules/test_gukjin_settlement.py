@@ -143,4 +143,4 @@ ROWS = SETTLED
 
 @pytest.mark.parametrize("case", ROWS, ids=str)
 def test_gukjin_settlement(case: ScoreRow) -> None:
-    case.check()
+    case.verify()

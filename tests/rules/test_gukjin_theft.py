@@ -128,4 +128,4 @@ ROWS = GUKJIN
 
 @pytest.mark.parametrize("case", ROWS, ids=str)
 def test_theft(case: Row) -> None:
-    case.check()
+    case.verify()

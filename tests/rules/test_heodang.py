@@ -118,4 +118,4 @@ ROWS = HEODANG
 
 @pytest.mark.parametrize("case", ROWS, ids=str)
 def test_heodang(case: Row) -> None:
-    case.check()
+    case.verify()

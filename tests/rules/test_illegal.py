@@ -154,7 +154,7 @@ ROWS: list[Row] = [
 
 @pytest.mark.parametrize("case", ROWS, ids=str)
 def test_refusal(case: Row) -> None:
-    case.check()
+    case.verify()
 
 
 @pytest.mark.parametrize(

@@ -261,4 +261,4 @@ ROWS = PLAYED + FLIPPED + LEFTOVER
 
 @pytest.mark.parametrize("case", ROWS, ids=str)
 def test_joker(case: Row) -> None:
-    case.check()
+    case.verify()

@@ -347,4 +347,4 @@ ROWS = ORDER + CHANGE + CHOICE
 
 @pytest.mark.parametrize("case", ROWS, ids=str)
 def test_choice(case: Row) -> None:
-    case.check()
+    case.verify()

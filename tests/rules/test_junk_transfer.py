@@ -362,7 +362,7 @@ EXAMPLES: list[Row] = [
 
 @pytest.mark.parametrize("case", AMOUNTS + EXAMPLES, ids=str)
 def test_transfer(case: Row) -> None:
-    case.check()
+    case.verify()
 
 
 ROWS = AMOUNTS + EXAMPLES

@@ -325,4 +325,4 @@ ROWS = EVENTS + SCOPES + PPEOK
 
 @pytest.mark.parametrize("case", ROWS, ids=str)
 def test_last_turn(case: Row) -> None:
-    case.check()
+    case.verify()

@@ -208,4 +208,4 @@ ROWS = [*GO_BAK, *DOK_BAK]
 
 @pytest.mark.parametrize("case", ROWS, ids=str)
 def test_liability(case: ScoreRow) -> None:
-    case.check()
+    case.verify()

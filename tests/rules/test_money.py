@@ -297,4 +297,4 @@ ROWS: list[Row | ScoreRow] = [*STEPS, *LIMITS, *COMMISSION, *PLAYED]
 
 @pytest.mark.parametrize("case", ROWS, ids=str)
 def test_money(case: Row | ScoreRow) -> None:
-    case.check()
+    case.verify()

@@ -228,4 +228,4 @@ ROWS = CARRIES + INHERITED + MATCH + PUSHES
 
 @pytest.mark.parametrize("case", ROWS, ids=str)
 def test_nagari(case: Row) -> None:
-    case.check()
+    case.verify()

@@ -371,4 +371,4 @@ ROWS = DEALS + FLOOR_JOKERS + HAND_JOKERS + TRIPLES + JOKERS
 
 @pytest.mark.parametrize("case", ROWS, ids=str)
 def test_opening(case: Row) -> None:
-    case.check()
+    case.verify()

@@ -367,4 +367,4 @@ ROWS = LADDER + TRIPLE + FIRSTS
 
 @pytest.mark.parametrize("case", ROWS, ids=str)
 def test_money(case: Row) -> None:
-    case.check()
+    case.verify()

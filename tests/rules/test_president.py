@@ -356,4 +356,4 @@ ROWS = OPENING + TIES + DECLINED + VIA_BONUS
 
 @pytest.mark.parametrize("case", ROWS, ids=str)
 def test_president(case: Row) -> None:
-    case.check()
+    case.verify()

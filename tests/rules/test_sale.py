@@ -332,4 +332,4 @@ ROWS = JOINING + DROPS + PRESIDENTS
 
 @pytest.mark.parametrize("case", ROWS, ids=str)
 def test_sale(case: Row) -> None:
-    case.check()
+    case.verify()

@@ -131,4 +131,4 @@ ROWS = ITEMS
 
 @pytest.mark.parametrize("case", ROWS, ids=str)
 def test_item(case: Row) -> None:
-    case.check()
+    case.verify()

@@ -118,4 +118,4 @@ ROWS = MONEY
 
 @pytest.mark.parametrize("case", ROWS, ids=str)
 def test_sale_money(case: Row) -> None:
-    case.check()
+    case.verify()

@@ -43,7 +43,7 @@ def notices(case: Row | ScoreRow, name: str, value: Any) -> bool:
         if error is not None and error["line"] == 1:
             return False
     try:
-        changed.check()
+        changed.verify()
     except (AssertionError, KeyError) as failure:
         return "refused: {'error'" not in str(failure)
     return False

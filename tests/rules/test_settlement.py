@@ -224,4 +224,4 @@ ROWS: list[ScoreRow] = [*PI_BAK, *GWANG_BAK, *MEONG]
 
 @pytest.mark.parametrize("case", ROWS, ids=str)
 def test_settlement(case: ScoreRow) -> None:
-    case.check()
+    case.verify()

@@ -320,4 +320,4 @@ ROWS = SHAKES + MULTIPLIERS + BOMBS
 
 @pytest.mark.parametrize("case", ROWS, ids=str)
 def test_shake_or_bomb(case: Row) -> None:
-    case.check()
+    case.verify()

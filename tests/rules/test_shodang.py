@@ -261,4 +261,4 @@ ROWS = OFFERED + ANSWERED + BOTH
 
 @pytest.mark.parametrize("case", ROWS, ids=str)
 def test_shodang(case: Row) -> None:
-    case.check()
+    case.verify()

@@ -164,4 +164,4 @@ ROWS = SWEEPS
 
 @pytest.mark.parametrize("case", ROWS, ids=str)
 def test_sweep(case: Row) -> None:
-    case.check()
+    case.verify()

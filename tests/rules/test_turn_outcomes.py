@@ -368,4 +368,4 @@ ROWS: list[Row] = [
 
 @pytest.mark.parametrize("case", ROWS, ids=str)
 def test_outcome(case: Row) -> None:
-    case.check()
+    case.verify()

@@ -248,4 +248,4 @@ ROWS: list[ScoreRow] = [*BRIGHTS, *ANIMALS, *RIBBONS, *JUNK, *DOUBLE]
 
 @pytest.mark.parametrize("case", ROWS, ids=str)
 def test_value(case: ScoreRow) -> None:
-    case.check()
+    case.verify()

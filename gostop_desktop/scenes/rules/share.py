@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable
 from typing import ClassVar
 
@@ -29,22 +30,25 @@ class _TextScene(Scene):
         super().__init__(services)
         self._panel = self._explain = self._told = Box(0, 0, 0, 0)
 
+    @abstractmethod
     def heading(self) -> str:
-        raise NotImplementedError
+        """The heading."""
 
+    @abstractmethod
     def explanation(self) -> str:
-        raise NotImplementedError
+        """What the text is for."""
 
+    @abstractmethod
     def text(self) -> str:
-        raise NotImplementedError
+        """The text itself."""
 
+    @abstractmethod
     def told(self) -> tuple[str, bool]:
         """The line below the text, and whether it is a warning."""
-        raise NotImplementedError
 
+    @abstractmethod
     def buttons(self) -> list[tuple[str, str, bool]]:
         """Name, label, and whether it can be pressed now."""
-        raise NotImplementedError
 
     def arrange(self) -> None:
         text = self.services.text
