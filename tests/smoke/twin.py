@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 import tempfile
+import time
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -18,7 +19,10 @@ from gostop_desktop.ui.display import Display, start_video
 FRAME = 1 / 60
 SETTLED = 1.0
 """Seconds without a movement after which a question takes answers."""
-LONGEST = 60.0
+LONGEST = 180.0
+"""Seconds of its own clock after which something moves for ever."""
+BREATH = 0.004
+"""Seconds really slept in each frame that moves: computer players that think long do so in a process of their own."""
 
 
 class Twin:
@@ -87,7 +91,11 @@ class Twin:
         passed = still = 0.0
         while still < SETTLED:
             self._app.step([], FRAME)
-            still = 0.0 if self._app.stack.animating else still + FRAME
+            if self._app.stack.animating:
+                still = 0.0
+                time.sleep(BREATH)
+            else:
+                still += FRAME
             passed += FRAME
             if passed > LONGEST:
                 raise TimeoutError(f"{self.scene} never comes to rest")
