@@ -117,7 +117,7 @@ def test_an_evening_resumes_inside_a_hand(tmp_path: Path) -> None:
     with open_data_dir(tmp_path) as data:
         evening = begin(data, 2)
         play(evening, 1)
-        evening.session.begin_hand(Cut(9))
+        evening.session.begin_hand(Cut(9), bytes(32))  # a deal that lasts
         session = evening.session
         for _ in range(5):
             assert session.asked is not None
