@@ -84,7 +84,7 @@ def test_tung_is_as_promised(tmp_path: Path, capsys: pytest.CaptureFixture[str])
 def test_the_secret_is_in_the_record_only_after_the_hand() -> None:
     lines: list[str] = []
     session = table("matgo", lines)
-    session.begin_hand()
+    session.begin_hand(secret=bytes(32))
     play_out(session, 3)
     assert "reveal" not in "".join(lines)
     play_out(session)
@@ -95,7 +95,7 @@ def test_a_hand_resumed_is_revealed_by_the_secret_kept() -> None:
     box = MemoryBox()
     lines: list[str] = []
     session = table("matgo", lines, box)
-    session.begin_hand()
+    session.begin_hand(secret=bytes(32))
     play_out(session, 3)
     again = resume_table("".join(line + "\n" for line in lines), lines.append, box)
     play_out(again)
@@ -105,7 +105,7 @@ def test_a_hand_resumed_is_revealed_by_the_secret_kept() -> None:
 def test_a_secret_lost_is_not_revealed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     lines: list[str] = []
     session = table("matgo", lines)
-    session.begin_hand()
+    session.begin_hand(secret=bytes(32))
     play_out(session, 3)
     other = MemoryBox()
     other.save(bytes(32))

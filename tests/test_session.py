@@ -52,7 +52,7 @@ def test_an_evening_is_kept_and_read_back(preset: str) -> None:
 def test_a_match_left_at_any_line_goes_on_from_there(preset: str) -> None:
     lines: list[str] = []
     session = table(preset, lines, people=2)
-    session.begin_hand()
+    session.begin_hand(secret=bytes(32))
     play_on(session)
     for count in range(2, len(lines)):
         kept: list[str] = []
@@ -73,7 +73,7 @@ def test_a_move_is_written_before_it_is_made() -> None:
 
     lines: list[str] = []
     session = table("matgo", lines, people=2)
-    session.begin_hand()
+    session.begin_hand(secret=bytes(32))
     resumed = resume_table("".join(line + "\n" for line in lines), failing)
     assert resumed.asked is not None
     before = resumed.state
@@ -85,7 +85,7 @@ def test_a_move_is_written_before_it_is_made() -> None:
 def test_a_refused_move_is_not_written() -> None:
     lines: list[str] = []
     session = table("matgo", lines, people=2)
-    session.begin_hand()
+    session.begin_hand(secret=bytes(32))
     count = len(lines)
     assert session.asked is not None
     wrong = GO if GO not in session.legal_moves(session.asked) else STOP
