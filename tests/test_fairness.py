@@ -108,7 +108,7 @@ def test_a_secret_lost_is_not_revealed(tmp_path: Path, capsys: pytest.CaptureFix
     session.begin_hand(secret=bytes(32))
     play_out(session, 3)
     other = MemoryBox()
-    other.save(bytes(32))
+    other.save(b"\x01" * 32)
     again = resume_table("".join(line + "\n" for line in lines), lines.append, other)
     play_out(again)
     assert verify(tmp_path, lines, capsys) == (0, ["not_revealed"])
