@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import itertools
+import json
 from collections.abc import Iterator
 
 import pytest
 
-from gostop_desktop.engine import Event, presets
+from tools.make_records import FOLDER
+
+from gostop_desktop.engine import Event, HandState, Move, observe, parse_move, presets
 from gostop_desktop.engine.events import visible_to
 from gostop_desktop.engine.match import MatchSeat, MatchSetup
 from gostop_desktop.engine.moves import Fold, Give, Join, PlayJoker, Seize
+from gostop_desktop.engine.record import RecordReader, lines_of
 from gostop_desktop.scenes.table.picture import Picture, after, dealt, picture_of, undealt
 from gostop_desktop.scenes.table.places import HAND, LOG, MAT, SIDE, Places, slot_box
 from gostop_desktop.session import TableSession, new_table
@@ -40,22 +44,41 @@ def turns(preset: str, seed: int) -> Iterator[tuple[TableSession, object, tuple[
 
 @pytest.mark.parametrize("preset", presets.PRESETS)
 def test_events_lead_to_what_is_seen(preset: str) -> None:
-    """A joker's replacement and cards shuffled in are not told; all else is."""
     for seed in range(6):
         session = session_of(preset, seed)
-        seats = range(len(session.seats))
-        pictures = [picture_of(session.observation(seat)) for seat in seats]
+        pictures = [picture_of(session.observation(seat)) for seat in range(len(session.seats))]
         while session.asked is not None:
             move = session.computer_move()
             events = session.submit(session.asked, move)
-            for seat in seats:
-                told = pictures[seat]
-                for event in events:
-                    told = after(told, visible_to(event, seat, session.state.actives, True))
-                seen = picture_of(session.observation(seat), told)
-                if not isinstance(move, (*RESHUFFLES, PlayJoker, Give, Seize)):
-                    assert lying(told) == lying(seen), (move, events)
-                pictures[seat] = seen
+            pictures = [follow(told, session.state, move, events) for told in pictures]
+
+
+@pytest.mark.parametrize("name", sorted(path.stem for path in FOLDER.glob("*.gostop")))
+def test_events_of_kept_records_lead_to_what_is_seen(name: str) -> None:
+    reader = RecordReader()
+    pictures: list[Picture] = []
+    for line in lines_of((FOLDER / f"{name}.gostop").read_text(encoding="utf-8")):
+        known = len(reader.hands[-1].events) if reader.hands else 0
+        reader.feed(line)
+        entry = json.loads(line)
+        if "hand" in entry or "pile" in entry or str(entry.get("move", "")).startswith(("cut", "tung")):
+            state = reader.hands[-1].state
+            pictures = [picture_of(observe(state, seat)) for seat in range(len(state.seats))]
+        elif "move" in entry:
+            hand = reader.hands[-1]
+            move = parse_move(entry["move"])
+            pictures = [follow(told, hand.state, move, tuple(hand.events[known:])) for told in pictures]
+
+
+def follow(told: Picture, state: HandState, move: Move | None, events: tuple[Event, ...]) -> Picture:
+    """The next picture by what happened, held against what is seen; a joker's replacement and cards shuffled in are
+    not told, all else is."""
+    for event in events:
+        told = after(told, visible_to(event, told.viewer, state.actives, True))
+    seen = picture_of(observe(state, told.viewer), told)
+    if not isinstance(move, (*RESHUFFLES, PlayJoker, Give, Seize)):
+        assert lying(told) == lying(seen), (move, events)
+    return seen
 
 
 def lying(picture: Picture) -> object:

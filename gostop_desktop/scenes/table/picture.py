@@ -159,10 +159,9 @@ def after(picture: Picture, event: Event) -> Picture:
         case told.Ppeok(seat, cards):
             return replace(picture, stacks=tuple(sorted((*picture.stacks, (mask_of(cards), seat)))))
         case told.StackTake(_, cards):
-            gone = mask_of(cards)
-            return replace(picture, stacks=tuple(stack for stack in picture.stacks if stack[0] & ~gone))
+            return _unstacked(picture, cards)
         case told.Capture(seat, cards):
-            return _collected(picture, seat, cards)
+            return _collected(_unstacked(picture, cards), seat, cards)  # a bomb takes a stack with no word of its own
         case told.JunkTaken():
             return _collected(_given(picture, event.giver, event.cards), event.seat, event.cards)
         case told.GukjinMoved(_, cards, side):
@@ -179,6 +178,12 @@ def after(picture: Picture, event: Event) -> Picture:
             return _with_seat(picture, seat, replace(picture.seats[seat], go=count))
         case _:
             return picture
+
+
+def _unstacked(picture: Picture, cards: tuple[Card, ...]) -> Picture:
+    """Stacks whose cards are taken are stacks no more."""
+    gone = mask_of(cards)
+    return replace(picture, stacks=tuple(stack for stack in picture.stacks if stack[0] & ~gone))
 
 
 def _with_seat(picture: Picture, number: int, seat: SeatPicture) -> Picture:
