@@ -8,8 +8,6 @@ from collections.abc import Iterator
 
 import pytest
 
-from tools.make_records import FOLDER
-
 from gostop_desktop.engine import Event, HandState, Move, observe, parse_move, presets
 from gostop_desktop.engine.events import visible_to
 from gostop_desktop.engine.match import MatchSeat, MatchSetup
@@ -20,6 +18,7 @@ from gostop_desktop.scenes.table.places import HAND, LOG, MAT, SIDE, Places, slo
 from gostop_desktop.session import TableSession, new_table
 from gostop_desktop.ui.layout import TABLE
 from gostop_desktop.ui.theme import MIN_TARGET
+from tools.make_records import FOLDER
 
 RESHUFFLES = (Fold, Join)
 """After the last of these, cards move that no event tells of."""
