@@ -144,7 +144,10 @@ def dealt(picture: Picture, events: Iterable[Event]) -> Picture:
 def after(picture: Picture, event: Event) -> Picture:
     """The table after one more event, as far as the event tells."""
     match event:
-        case told.Play(seat, cards) | told.Bomb(seat, cards) | told.TwoCardBomb(seat, cards):
+        case told.Bomb(seat, cards) | told.TwoCardBomb(seat, cards):
+            met = _unstacked(picture, picture.slots[cards[0].month])  # it takes all of its month, stacks too
+            return replace(_laid(_from_hand(met, seat, cards), cards), played=cards[-1], flipped=-1)
+        case told.Play(seat, cards):
             return replace(_laid(_from_hand(picture, seat, cards), cards), played=cards[-1], flipped=-1)
         case told.JokerPlayed(seat, cards) | told.JokerToDealer(seat, cards):
             return replace(_collected(_from_hand(picture, seat, cards), seat, cards), played=cards[-1])
@@ -161,7 +164,7 @@ def after(picture: Picture, event: Event) -> Picture:
         case told.StackTake(_, cards):
             return _unstacked(picture, cards)
         case told.Capture(seat, cards):
-            return _collected(_unstacked(picture, cards), seat, cards)  # a bomb takes a stack with no word of its own
+            return _collected(picture, seat, cards)
         case told.JunkTaken():
             return _collected(_given(picture, event.giver, event.cards), event.seat, event.cards)
         case told.GukjinMoved(_, cards, side):
