@@ -105,9 +105,8 @@ def judge(state: HandState) -> None:
     seat = state.seats[turn]
     prepared = state.prepared
     captured = seat.captured
-    reached = prepared.base(captured, state.junk_side & captured) >= state.thresholds[turn]  # rarely: then look closer
-    if reached and qualifies(state, turn, state.junk_side):
-        if not seat.hand and not seat.passes and state.prepared.rules.auto_stop_last_card:
+    if qualifies(state, turn, state.junk_side):
+        if not seat.hand and not seat.passes and prepared.rules.auto_stop_last_card:
             _stop(state)
             return
         state.question = Question.GO_OR_STOP

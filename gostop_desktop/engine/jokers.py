@@ -26,7 +26,6 @@ def play_joker(state: HandState, card: Card) -> None:
         drawn = state.pile[state.top]
         state.top += 1
         seat.hand |= 1 << drawn
-        seat.drawn += 1
         if drawn < JOKER_BASE:
             state.action.new_months |= 1 << (drawn >> 3) + 1
     if state.prepared.auto_best:

@@ -61,12 +61,12 @@ class Seat:
 
     ``hand`` and ``captured`` are masks. ``passes`` are flip-only turns in stock, ``turns`` the turns taken. ``shaken``
     and ``declined`` are bit sets of months (bit 1 << month): announced by 흔들기, and of a 총통 not ended. ``dry``
-    counts turns in a row without a capture; ``drawn`` the unseen cards drawn for jokers. ``shakes`` and ``bombs``
-    count doublings; ``last_go_base`` and ``last_go_junk`` are points at the last Go.
+    counts turns in a row without a capture; ``shakes`` and ``bombs`` count doublings; ``last_go_base`` and
+    ``last_go_junk`` are points at the last Go.
     """
 
     __slots__ = (
-        "bombs", "captured", "declined", "drawn", "dry", "go", "hand", "last_go_base", "last_go_junk", "passes",
+        "bombs", "captured", "declined", "dry", "go", "hand", "last_go_base", "last_go_junk", "passes",
         "ppeok_turns", "reverse_go", "shaken", "shakes", "turns",
     )  # fmt: skip
 
@@ -85,7 +85,6 @@ class Seat:
         self.declined = 0
         self.reverse_go = 0
         self.dry = 0
-        self.drawn = 0
 
     def copy(self) -> Seat:
         new = _new(Seat)
@@ -103,7 +102,6 @@ class Seat:
         new.declined = self.declined
         new.reverse_go = self.reverse_go
         new.dry = self.dry
-        new.drawn = self.drawn
         return new
 
     def __eq__(self, other: object) -> bool:
