@@ -126,6 +126,7 @@ def shadow(size: Size, blur: int, alpha: int, colour: Colour, angle: float = 0.0
 
 @cache
 def _master(name: str) -> pygame.Surface:
+    """A picture as its file has it: of a card, or ``tabs/`` and a card for its index tab (its month and its kind)."""
     picture = pygame.image.load(str(resources.card_picture(name)))
     try:
         return picture.convert_alpha()
@@ -134,22 +135,27 @@ def _master(name: str) -> pygame.Surface:
 
 
 @cache
-def _tab(name: str) -> pygame.Surface:
-    """The index tab of a card: its month and its kind."""
-    picture = pygame.image.load(str(resources.card_picture(f"tabs/{name}")))
-    try:
-        return picture.convert_alpha()
-    except pygame.error:
-        return picture
+def _halved(name: str, times: int) -> pygame.Surface:
+    """A master halved so often: most of the work of scaling it down, and shared by every size below that."""
+    if not times:
+        return _master(name)
+    return shapes.halved(_halved(name, times - 1))
+
+
+def _reduced(name: str, width: int, height: int) -> pygame.Surface:
+    times = 0
+    while shapes.is_twice(_halved(name, times), width, height):
+        times += 1
+    return shapes.shrink(_halved(name, times), width, height)
 
 
 def _scaled(name: str, size: Size) -> pygame.Surface:
     """``name`` may end in ``+PERCENT``, for an index tab so wide as a part of the card."""
     card, _, percent = name.partition("+")
-    picture = shapes.shrink(_master(card), size[0], size[1])
+    picture = _reduced(card, size[0], size[1])
     if percent:
         width = max(1, round(size[0] * int(percent) / 100))
-        tab = shapes.shrink(_tab(card), width, max(1, round(width * _TAB_RATIO)))
+        tab = _reduced(f"tabs/{card}", width, max(1, round(width * _TAB_RATIO)))
         corner = round(size[0] * _TAB_CORNER)
         picture = picture.copy()
         picture.blit(tab, (corner, corner))
