@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from ..engine.cards import CARDS, JOKER_BASE, MONTH_MASKS
 from ..engine.legal import legal_moves, may_bomb
-from ..engine.moves import BOMB, FLIP, GO, JOKER, PLAY, SHAKE, STOP, Move, Play, Shodang, Take
+from ..engine.moves import BOMB, FLIP, GO, JOKER, SHAKE, STOP, Move, Play, Shodang, Take
 from ..engine.prepared import Prepared
 from ..engine.state import HandState, Question, Seat
 from .answers import Answers
@@ -49,7 +49,7 @@ class Policy:
             ]
             for unseen in range(9)
         ]
-        self._cards_of = self.book.cards_of
+        self._plays_of = self.book.plays_of
         self._must_shake_alone = (
             prepared.rules.shake_must_play_one or prepared.rules.shake_timing == "only_when_playing_one"
         )
@@ -97,12 +97,11 @@ class Policy:
         """The best card, bomb, 흔들기 or flip of a turn; all of them with their ratings are added to ``ratings``."""
         opponents = table.opponents[table.turn]
         worth, laid = self.worths.of(table, seat, opponents)
-        hand = seat.hand & _MONTH_CARDS
-        visible = hand | table.floor | seat.captured | table.shown
+        hand = seat.hand
+        known = hand | table.floor | seat.captured | table.shown
         for number in opponents:
-            visible |= table.seats[number].captured
-        unseen_all = self.book.pack_size - (visible | seat.hand).bit_count()
-        scale = 1.0 / unseen_all if unseen_all > 0 else 1.0
+            known |= table.seats[number].captured
+        scale = 1.0 / max(1, self.book.pack_size - known.bit_count())
         must_play = table.action.must_play
         if must_play:
             hand &= MONTH_MASKS[must_play]
@@ -111,25 +110,27 @@ class Policy:
             best_value = self._flip
             if ratings is not None:
                 ratings.append((best_value, FLIP))
-        copies, lay_chance, lay_fixed = self.book.copies, self._lay_chance, self._lay_fixed
-        for month, held in enumerate(hand.to_bytes(12, "little"), 1):
+        copies, lay_chance, lay_fixed, plays_of = self.book.copies, self._lay_chance, self._lay_fixed, self._plays_of
+        piles = table.piles
+        months = known.to_bytes(13, "little")
+        for month, held in enumerate((hand & _MONTH_CARDS).to_bytes(12, "little"), 1):
             if not held:
                 continue
-            unseen = copies - (visible >> 8 * month - 8 & 255).bit_count()
-            if table.piles[month]:
+            unseen = copies - months[month - 1].bit_count()
+            if piles[month]:
                 by_kind = worth
                 value = self._take_value(table, seat, month, held, unseen, scale, worth)
             else:
                 by_kind = laid
                 value = lay_fixed[unseen][held.bit_count()] + lay_chance * unseen * scale
             month_best = _LOWEST
-            for card, kind in self._cards_of[month][held]:
+            for kind, move in plays_of[month][held]:
                 one = by_kind[kind]
                 if one > month_best:
                     month_best = one
-                    month_move: Move = PLAY[card]
+                    month_move: Move = move
                 if ratings is not None:
-                    ratings.append((value + one, PLAY[card]))
+                    ratings.append((value + one, move))
             value += month_best
             if held & held - 1:
                 value, month_move = self._month_move(table, seat, month, held, (value, month_move), worth, ratings)
@@ -162,15 +163,22 @@ class Policy:
                 if unseen:
                     value += weights.pair_unseen + weights.leave * low
             else:
-                value = cards_worth(kind, worth, pile) + weights.stack * len(table.opponents[table.turn])
-                owner = table.stacks.get(pile)
-                if owner is not None:
-                    value += cards_worth(kind, worth, owner[1])
-                    if owner[0] == table.turn:
-                        value += weights.stack_own
+                value = self._stack_value(table, pile, worth)
             if value > best:
                 best = value
         return best + weights.take + self._gain(table, seat, (held << 8 * month - 8) | table.floor & MONTH_MASKS[month])
+
+    def _stack_value(self, table: HandState, pile: int, worth: list[float]) -> float:
+        """What it is worth to take a stack, with the jokers in it."""
+        weights = self.weights
+        kind = self._kind
+        value = cards_worth(kind, worth, pile) + weights.stack * len(table.opponents[table.turn])
+        owner = table.stacks.get(pile)
+        if owner is not None:
+            value += cards_worth(kind, worth, owner[1])
+            if owner[0] == table.turn:
+                value += weights.stack_own
+        return value
 
     def _gain(self, table: HandState, seat: Seat, cards: int) -> float:
         """What the points are worth that these cards would add, more so where the seat could say Go or Stop."""

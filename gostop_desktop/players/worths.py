@@ -7,6 +7,7 @@ where counts begin to give points, the limits of 피박.
 from __future__ import annotations
 
 from ..engine.cards import BRIGHTS, CARDS, GODORI, JOKER_BASE, MONTH_MASKS, RAIN_BRIGHT, cards_in
+from ..engine.moves import PLAY, Move
 from ..engine.prepared import Prepared
 from ..engine.scoring.junk import JunkMasks
 from ..engine.scoring.ribbons import dan_cards
@@ -20,10 +21,10 @@ _NEAR_COUNT = 2
 _MOST_KEPT = 50_000
 
 
-def _cards_of(kind: list[int]) -> list[list[tuple[tuple[int, int], ...]]]:
-    """For each month and each byte of cards held of it, the cards with their kinds."""
+def _plays_of(kind: list[int]) -> list[list[tuple[tuple[int, Move], ...]]]:
+    """For each month and each byte of cards held of it, the kinds of the cards and the moves that play them."""
     return [
-        [tuple((first + k, kind[first + k]) for k in range(8) if byte >> k & 1) for byte in range(256)]
+        [tuple((kind[first + k], PLAY[first + k]) for k in range(8) if byte >> k & 1) for byte in range(256)]
         for first in (0, *range(0, JOKER_BASE, 8))
     ]
 
@@ -49,7 +50,7 @@ class CardBook:
             if worth
         )
         self.kind = [self._kind(prepared, card, dans) for card in CARDS]
-        self.cards_of = _cards_of(self.kind)
+        self.plays_of = _plays_of(self.kind)
         self.junk = JunkMasks(values)
         self.set_cards = self.brights | sum(cards for _, cards, _ in self.sets)
         self.animals, self.ribbons = values.animal, values.ribbon
@@ -104,6 +105,21 @@ class Worths:
         deny = [0.0, w.bright_deny1 * points, *(w.bright_deny2 * points,) * 9]
         self._bright_own, self._bright_deny = own, deny
         self._goer = goer
+        self._plain = [self._without_sets(flags) for flags in range(16)]
+
+    def _without_sets(self, flags: int) -> tuple[list[float], list[float]]:
+        """The worths before the sets are looked at; ``flags`` are the four lowest of ``of``."""
+        w = self._weights
+        junk = w.junk + (w.junk_near if flags & 1 else 0.0) + (w.junk_bak if flags & 2 else 0.0)
+        animal = w.animal + (w.animal_near if flags & 4 else 0.0)
+        ribbon = w.ribbon + (w.ribbon_near if flags & 8 else 0.0)
+        double = junk + w.double_junk
+        dan = ribbon + w.dan
+        worth = [
+            w.rain_bright, w.bright, animal + w.bird, animal, max(animal, double) + w.gukjin,
+            dan, dan, dan, ribbon, junk, double, junk + w.triple_junk, 0.0,
+        ]  # fmt: skip
+        return worth, [w.lay * one for one in worth]
 
     def of(self, table: HandState, seat: Seat, opponents: tuple[int, ...]) -> tuple[list[float], list[float]]:
         """For each kind of card what capturing one is worth to the seat, and what it is worth to lay one down.
@@ -147,17 +163,8 @@ class Worths:
     def _work_out(
         self, flags: int, seats: list[Seat], mine: int, opponents: tuple[int, ...]
     ) -> tuple[list[float], list[float]]:
-        w = self._weights
-        junk = w.junk + (w.junk_near if flags & 1 else 0.0) + (w.junk_bak if flags & 2 else 0.0)
-        animal = w.animal + (w.animal_near if flags & 4 else 0.0)
-        ribbon = w.ribbon + (w.ribbon_near if flags & 8 else 0.0)
-        double = junk + w.double_junk
-        dan = ribbon + w.dan
-        worth = [
-            w.rain_bright, w.bright, animal + w.bird, animal, max(animal, double) + w.gukjin,
-            dan, dan, dan, ribbon, junk, double, junk + w.triple_junk, 0.0,
-        ]  # fmt: skip
-        laid = [w.lay * one for one in worth]
+        plain_worth, plain_laid = self._plain[flags & 15]
+        worth, laid = plain_worth[:], plain_laid[:]
         self._add_sets(seats, mine, opponents, worth, laid)
         return worth, laid
 
