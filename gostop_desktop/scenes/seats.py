@@ -7,6 +7,7 @@ set for the chosen chair and for the game.
 from __future__ import annotations
 
 import math
+from typing import get_args
 
 from ..engine.presets import PRESETS, Preset
 from ..i18n import tr
@@ -14,7 +15,9 @@ from ..i18n.rule_text import preset_title
 from ..session import Evening
 from ..session.evening import Sitter
 from ..session.seating import CHIPS, POINT_VALUES, Seating, computer, read_seating
+from ..storage.personal import Personal
 from ..storage.presets import HousePresets
+from ..storage.settings import Assist
 from ..ui import decor
 from ..ui.canvas import Canvas
 from ..ui.family_room import family_room
@@ -22,15 +25,14 @@ from ..ui.intents import OUTSIDE, Hover, Intent, Press, Release
 from ..ui.layout import Box, Point
 from ..ui.people import draw_portrait
 from ..ui.sprites import BACK, CARD_RATIO
-from ..ui.text import BODY, BUTTON, HEADING, LABEL, SMALL
+from ..ui.text import BUTTON, HEADING, SMALL
 from ..ui.timeline import Pose
-from ..ui.widgets import Button, Pane, Prose, Stepper, Widget, WidgetEvent, caption, heading, heading_height
-from ..ui.widgets import inner_width as inner
-from ..ui.widgets.pane import EDGE
+from ..ui.widgets import Button, Pane, Widget, WidgetEvent
 from .base import Pop, Push, Replace, Scene, Services, Transition
 from .dealer import DealerScene
 from .picker import PickerScene, computer_name, icon_of, people_of, ring_of
 from .seat_places import LIFT, ROOM, SeatPlace, place_of
+from .seat_settings import SeatRows
 
 _PANEL = Box(840.0, 76.0, 404.0, 540.0)
 _DRAG = 14.0
@@ -38,6 +40,8 @@ _DRAG = 14.0
 _NOTE = "seating"
 _LEVELS = ("novice", "casual", "skilled", "expert", "master")
 _MOST_HEAD_START = 10
+_ASSISTS: tuple[Assist | None, ...] = (None, *get_args(Assist))
+"""The help somebody may want; None: as the settings say."""
 
 
 class SeatsScene(Scene):
@@ -51,10 +55,6 @@ class SeatsScene(Scene):
         self.lifted: int | None = None
         self._pressed: tuple[int, Point] | None = None
         self._carried: Point | None = None
-        restored = services.data.database.restored
-        if restored is not None:
-            services.data.database.restored = None
-            self.toasts.show(tr(f"people.restored.{restored}"), 8.0)
 
     # ---- widgets
 
@@ -84,7 +84,7 @@ class SeatsScene(Scene):
         return SeatPlace(chair, sitter, number, chair == self.chosen, chair == self.lifted)
 
     def _rows(self) -> list[Widget]:
-        rows = _Rows(self)
+        rows = SeatRows(self.services.text, _PANEL.inset(8.0, 8.0))
         sitter = self.seating.chairs[self.chosen]
         rows.heading("seat", sitter.name if sitter is not None else tr("people.who.empty"))
         if sitter is None:
@@ -102,6 +102,9 @@ class SeatsScene(Scene):
         chips = _with(CHIPS, rules.starting_chips)
         shown = [tr("people.seats.amount", value=value) for value in chips]
         rows.stepper("chips", tr("people.seats.chips"), shown, chips.index(rules.starting_chips))
+        if seating.may_open_hands:
+            rows.toggle("open_hands", tr("people.seats.open_hands"), seating.open_hands)
+            rows.caption("open_hands_about", tr("people.seats.open_hands_about"))
         return rows.widgets
 
     def _title(self, name: str) -> str:
@@ -110,7 +113,7 @@ class SeatsScene(Scene):
             return tr("people.seats.family", count=len(self.seating.taken))
         return preset_title(self.seating.known[name])
 
-    def _seat_rows(self, rows: _Rows, sitter: Sitter) -> None:
+    def _seat_rows(self, rows: SeatRows, sitter: Sitter) -> None:
         if sitter.kind == "computer":
             at = _LEVELS.index(sitter.level) if sitter.level in _LEVELS else 0
             rows.stepper("level", tr("people.seats.level"), [tr(f"players.level.{name}") for name in _LEVELS], at)
@@ -123,7 +126,13 @@ class SeatsScene(Scene):
             rows.stepper("head_start", tr("people.seats.head_start"), shown, at)
             if sitter.head_start:
                 rows.caption("head_start_about", tr("people.seats.head_start_about"))
+            usual = tr("people.seats.assist_usual", level=tr(f"settings.assist.{self.services.settings.assist}"))
+            shown = [usual, *(tr(f"settings.assist.{level}") for level in _ASSISTS[1:])]
+            rows.stepper("assist", tr("people.seats.assist"), shown, _ASSISTS.index(self._personal(sitter).assist))
         rows.button("change", tr("people.seats.change"), "swap", tr("people.seats.swap"))
+
+    def _personal(self, sitter: Sitter) -> Personal:
+        return Personal(self.services.data.database, sitter.profile, sitter.name)
 
     def _buttons(self) -> list[Widget]:
         text = self.services.text
@@ -157,12 +166,18 @@ class SeatsScene(Scene):
                 self._be_computer(seating.free_personality(_LEVELS[value], self.chosen))
             case "head_start":
                 seating.change(self.chosen, head_start=value)
+            case "assist":
+                sitter = seating.chairs[self.chosen]
+                if sitter is not None:
+                    self._personal(sitter).want(_ASSISTS[value])
             case "preset":
                 seating.choose_preset(seating.offered()[value])
             case "point_value":
                 seating.point_value = _with(POINT_VALUES, seating.rules.point_value)[value]
             case "chips":
                 seating.chips = _with(CHIPS, seating.rules.starting_chips)[value]
+            case "open_hands":
+                seating.open_hands = bool(value)
         self.arrange()
         return None
 
@@ -293,54 +308,6 @@ class SeatsScene(Scene):
         canvas.panel(_PANEL)
 
 
-class _Rows:
-    """The rows of the panel, from the top down."""
-
-    def __init__(self, scene: SeatsScene) -> None:
-        self.widgets: list[Widget] = []
-        self._text = scene.services.text
-        room = _PANEL.inset(8.0, 8.0)
-        self._x, self._y, self._w = room.x + EDGE, room.y + EDGE, inner(room)
-
-    def _next(self, height: float, gap: float = 8.0) -> Box:
-        box = Box(self._x, self._y, self._w, height)
-        self._y += height + gap
-        return box
-
-    def heading(self, name: str, words: str) -> None:
-        if self.widgets:
-            self._y += 8.0
-        self.widgets.append(heading(f"head_{name}", self._next(heading_height(self._text)), words))
-
-    def caption(self, name: str, words: str) -> None:
-        height = self._text.height_units(words, SMALL, self._w) + 2.0
-        self.widgets.append(caption(f"text_{name}", self._next(height), words))
-
-    def stepper(self, name: str, label: str, options: list[str], index: int, stacked: bool = False) -> None:
-        least = max(56.0, self._text.line_units(BODY) + 14.0)
-        if stacked or self._text.text_scale > 1.3:
-            height = self._text.line_units(SMALL) + 2.0
-            self.widgets.append(Prose(f"label_{name}", self._next(height, 2.0), label, SMALL, "soft"))
-            room = self._w - 2 * Stepper.ARROW - 6.0
-            longest = max(self._text.height_units(option, BODY, room) for option in options)
-            height = max(least, min(longest, 2 * self._text.line_units(BODY)) + 12.0)
-            self.widgets.append(Stepper(name, self._next(height), "", options, index, label_part=0.0))
-        else:
-            self.widgets.append(Stepper(name, self._next(least), label, options, index, label_part=0.3))
-
-    def button(self, name: str, label: str, second: str = "", second_label: str = "") -> None:
-        height = max(54.0, self._text.line_units(LABEL) + 14.0)
-        both = max(self._text.width_units(words, LABEL) for words in (label, second_label)) + 34.0
-        if second and 2 * both + 10.0 <= self._w:
-            left, right = self._next(height).columns(2, 10.0)
-            self.widgets.append(Button(name, left, label, style=LABEL))
-            self.widgets.append(Button(second, right, second_label, style=LABEL))
-            return
-        self.widgets.append(Button(name, self._next(height), label, style=LABEL))
-        if second:
-            self.widgets.append(Button(second, self._next(height), second_label, style=LABEL))
-
-
 def _with(values: tuple[int, ...], value: int) -> list[int]:
     return sorted({*values, value})
 
@@ -374,6 +341,7 @@ def _of_evening(services: Services, evening: Evening) -> Seating:
     now = evening.rules
     seating.point_value = now.point_value if now.point_value != base.point_value else None
     seating.chips = now.starting_chips if now.starting_chips != base.starting_chips else None
+    seating.open_hands = evening.open_hands
     return seating
 
 
@@ -386,7 +354,7 @@ def change_evening(evening: Evening, seating: Seating) -> bool:
     before, session = evening.sitters, evening.session
     kept: dict[tuple[str, str], int] = {(s.name, s.kind): chips for s, chips in zip(before, session.chips, strict=True)}
     plan = seating.plan(kept)
-    if plan.sitters == before and plan.rules == evening.rules:
+    if (plan.sitters, plan.rules, plan.open_hands) == (before, evening.rules, evening.open_hands):
         return False
     order = [before[(session.match.dealer + step) % len(before)] for step in range(len(before))]
     now = {(sitter.name, sitter.kind): seat for seat, sitter in enumerate(plan.sitters)}

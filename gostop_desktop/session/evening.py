@@ -23,6 +23,9 @@ from ..storage.records import RecordWriter
 from ..storage.secret import DealSecret
 from .table import Keep, TableSession, new_table, resume_table
 
+_OPEN_HANDS = "open_hands"
+"""The note of the evening at which people play with open hands."""
+
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
@@ -48,12 +51,14 @@ class Sitter:
 @dataclass(frozen=True, slots=True)
 class Plan:
     """What a match is made of: ``sitters`` in playing order, ``chips`` one balance each; ``preset`` is the name of
-    the rule set the ``rules`` came from."""
+    the rule set the ``rules`` came from. With ``open_hands`` people see each other's hands, to teach; computers never
+    do."""
 
     rules: RuleSet
     sitters: tuple[Sitter, ...]
     chips: tuple[int, ...]
     preset: str = ""
+    open_hands: bool = False
 
 
 class Evening:
@@ -82,6 +87,11 @@ class Evening:
     @property
     def sitters(self) -> tuple[Sitter, ...]:
         return self.plan.sitters
+
+    @property
+    def open_hands(self) -> bool:
+        """Whether people see each other's hands."""
+        return self.plan.open_hands
 
     def sitter(self, seat: int) -> Sitter:
         return self.plan.sitters[seat]
@@ -145,6 +155,7 @@ class Evening:
         ]
         ledger = self.data.ledger
         self._match = ledger.begin_match(header_line(setup), self.number, sittings, plan.preset, carry, pushes)
+        self.data.database.set_note(_OPEN_HANDS, str(self.number) if plan.open_hands else "")
         self._digest = RecordDigest()
         self.session = new_table(setup, self._open, DealSecret(self.data))
         self.session.match.carry, self.session.match.pushes = carry, pushes
@@ -218,7 +229,8 @@ def resume_evening(data: DataDir) -> Evening:
     setup = read_header(unfinished.lines[0])
     note = ledger.match_for(unfinished.lines[0])
     sitters = _sitters(data, setup.seats, note.seats)
-    evening = Evening(data, Plan(setup.rules, sitters, setup.chips, note.preset), note.evening)
+    open_hands = data.database.note(_OPEN_HANDS) == str(note.evening)
+    evening = Evening(data, Plan(setup.rules, sitters, setup.chips, note.preset, open_hands), note.evening)
     evening._resume(note.number, note.carry, note.pushes)
     return evening
 

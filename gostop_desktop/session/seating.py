@@ -27,7 +27,7 @@ class Seating:
     """``chairs`` go round the blanket in playing order; None is an empty one.
 
     ``presets`` are the chosen rule sets by game, ``known`` all there are by name. ``point_value`` and ``chips`` are
-    None where the rule set's own count.
+    None where the rule set's own count. ``open_hands``: people see each other's hands, to teach.
     """
 
     known: Mapping[str, Preset] = field(default_factory=lambda: PRESETS)
@@ -35,6 +35,7 @@ class Seating:
     presets: dict[Game, str] = field(default_factory=lambda: dict(DEFAULTS))
     point_value: int | None = None
     chips: int | None = None
+    open_hands: bool = False
 
     # ---- what follows from the chairs
 
@@ -51,6 +52,11 @@ class Seating:
     def ready(self) -> bool:
         """Whether enough sit down for a game."""
         return len(self.taken) >= 2
+
+    @property
+    def may_open_hands(self) -> bool:
+        """Whether several people sit down, so that there are hands to be opened."""
+        return sum(sitter.kind == "human" for sitter in self.sitters) > 1
 
     @property
     def game(self) -> Game:
@@ -101,7 +107,7 @@ class Seating:
         """
         rules, had = self.rules, kept or {}
         chips = tuple(had.get((sitter.name, sitter.kind), rules.starting_chips) for sitter in self.sitters)
-        return Plan(rules, self.sitters, chips, self.preset)
+        return Plan(rules, self.sitters, chips, self.preset, self.open_hands and self.may_open_hands)
 
     # ---- what there is to do
 
@@ -135,7 +141,8 @@ class Seating:
     def to_text(self) -> str:
         """The choice as text; :meth:`take_over` reads it."""
         chairs = [None if s is None else [s.name, s.kind, s.personality, s.profile, s.head_start] for s in self.chairs]
-        return encode({"chairs": chairs, "presets": self.presets, "point_value": self.point_value, "chips": self.chips})
+        stakes = {"point_value": self.point_value, "chips": self.chips}
+        return encode({"chairs": chairs, "presets": self.presets, **stakes, "open_hands": self.open_hands})
 
 
 def read_seating(text: str, known: Mapping[str, Preset], people: Sequence[Sitter]) -> Seating | None:
@@ -153,6 +160,7 @@ def read_seating(text: str, known: Mapping[str, Preset], people: Sequence[Sitter
             if name in known:
                 seating.presets[game] = name
         seating.point_value, seating.chips = _amount(value["point_value"]), _amount(value["chips"])
+        seating.open_hands = value.get("open_hands") is True
     except (GoStopError, LookupError, TypeError, ValueError, AttributeError):
         return None
     return seating

@@ -8,6 +8,7 @@ from datetime import datetime
 
 from .database import Database
 from .names import NameFault, fault_of, tidy
+from .personal import person_key
 
 COLOURS = 8
 """How many colours there are to choose from; a profile keeps its number."""
@@ -88,7 +89,12 @@ class Profiles:
 
     def delete(self, number: int) -> None:
         """Forget a person; the hands stay in the evenings they were played in, under the name of then."""
-        self._database.write(lambda c: c.execute("UPDATE profiles SET deleted = 1 WHERE id = ?", (number,)))
+
+        def forget(connection: sqlite3.Connection) -> None:
+            connection.execute("UPDATE profiles SET deleted = 1 WHERE id = ?", (number,))
+            connection.execute("DELETE FROM notes WHERE key = ?", (person_key(number, ""),))
+
+        self._database.write(forget)
 
     def _checked(self, name: str, number: int | None) -> str:
         fault = self.fault(name, number)

@@ -29,7 +29,8 @@ class Settings:
     """All settings. ``volume`` is in percent of full, ``text_size`` in percent of the normal size.
 
     ``confirm_play`` asks for a second press before a card is played, ``grandparents`` tells that the one switch for
-    calm and large play is on (see :func:`for_grandparents`); it also asks for larger gaps.
+    calm and large play is on (see :func:`for_grandparents`); it also asks for larger gaps and for nothing that depends
+    on the time taken. ``lessons`` explains each event when it first happens to somebody.
     """
 
     lang: Lang = "ko"
@@ -44,6 +45,7 @@ class Settings:
     badges: Badges = "hover"
     back: Back = "back"
     assist: Assist = "matches"
+    lessons: bool = True
     confirm_play: bool = False
     strong_outlines: bool = False
     grandparents: bool = False
@@ -110,6 +112,7 @@ _ACCEPTS: dict[str, Callable[[object], bool]] = {
     "badges": _one_of("always", "hover", "off"),
     "back": _one_of("back", "back-2", "back-3"),
     "assist": _one_of("off", "matches", "explain", "advice"),
+    "lessons": _flag,
     "confirm_play": _flag,
     "strong_outlines": _flag,
     "grandparents": _flag,

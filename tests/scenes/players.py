@@ -72,7 +72,7 @@ class Seated(Driver):
             if not self.at_table:
                 return
             table = self.table
-            if not table.timeline.busy and (table.asking or table.curtain is not None or table._looking >= 0):
+            if not table.timeline.busy and (table.asking or table.curtain is not None or table.looking >= 0):
                 return
             if skip and table.timeline.busy and not table.timeline.stepwise:
                 self.key(pygame.KSCAN_RSHIFT)

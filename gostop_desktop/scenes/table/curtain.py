@@ -5,6 +5,7 @@ The table itself stays visible; only the hand is covered. A lone person among co
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -41,12 +42,16 @@ class Curtain:
 
 
 class Eyes:
-    """``viewer`` is the seat whose cards may be seen, ``open`` whether they are."""
+    """``viewer`` is the seat whose cards may be seen, ``open`` whether they are.
 
-    def __init__(self, people: tuple[int, ...]) -> None:
+    :param hands: where the people play with open hands, to teach: gives the mask of a person's hand.
+    """
+
+    def __init__(self, people: tuple[int, ...], hands: Callable[[int], int] | None = None) -> None:
         self.people = people
+        self._hands = hands
         self.viewer = people[0] if people else 0
-        self.open = not self.shared
+        self.open = not self.secret
         self.quiet = 0.0
 
     @property
@@ -54,9 +59,16 @@ class Eyes:
         """Whether several people use this machine."""
         return len(self.people) > 1
 
+    @property
+    def secret(self) -> bool:
+        """Whether they hide their hands from each other."""
+        return self.shared and self._hands is None
+
     def see(self, observation: Observation, before: Picture | None = None) -> Picture:
         """The picture of what is seen: the hand as backs while it is covered, but for cards shown to all."""
         picture = picture_of(observation, before)
+        if self._hands is not None:
+            return self._with_open_hands(picture, self._hands)
         if self.open:
             return picture
         seat = picture.seats[self.viewer]
@@ -66,9 +78,15 @@ class Eyes:
             picture, seats=tuple(covered if n == self.viewer else one for n, one in enumerate(picture.seats))
         )
 
+    def _with_open_hands(self, picture: Picture, hands: Callable[[int], int]) -> Picture:
+        seats = list(picture.seats)
+        for number in self.people:
+            seats[number] = replace(seats[number], hand=hands(number) or seats[number].hand, backs=0)
+        return replace(picture, seats=tuple(seats))
+
     def cover(self) -> None:
         """Close the hand, where anybody else could look."""
-        self.open = not self.shared
+        self.open = not self.secret
         self.quiet = 0.0
 
 

@@ -8,7 +8,7 @@ from ...engine import Question
 from ...engine import moves as made
 from ...ui.intents import Digit, Examine, FocusLost, Hover, Intent, Letter, Press, Release, Scroll, Space
 from ...ui.layout import Point
-from . import advice, hand
+from . import advice, hand, handover
 
 if TYPE_CHECKING:
     from .scene import TableScene
@@ -57,14 +57,14 @@ def hold(scene: TableScene, intent: Intent) -> bool:
     place = scene.hit_targets()["curtain_peek"]
     match intent:
         case Press(at=at) if place.contains(at) and scene.accepts:
-            scene.peek(True)
+            handover.peek(scene, True)
         case Space(down=True):
-            scene.peek(scene.accepts)
+            handover.peek(scene, scene.accepts)
             return True
         case Release() | Space(down=False) | FocusLost():
-            scene.peek(False)
+            handover.peek(scene, False)
         case Hover(at=at, pressed=True) if not place.contains(at):
-            scene.peek(False)
+            handover.peek(scene, False)
         case _:
             pass
     return False

@@ -56,6 +56,15 @@ class Mind:
         self.trouble = "illegal" if isinstance(found, Answer) else found
         return self._session.quick_move()
 
+    def at_once(self) -> Move:
+        """A move of the computer player asked, without any waiting: as far as it has thought by now."""
+        if self._session.long_task() is None:
+            return self._session.computer_move()
+        found = self._found or self._thinker.poll(0.0)
+        self.cancel()
+        move = self._session.thought_out(found) if isinstance(found, Answer) else None
+        return self._session.quick_move() if move is None else move
+
     def cancel(self) -> None:
         """Think no more: the table is left, or something else is asked."""
         self._thinker.cancel()

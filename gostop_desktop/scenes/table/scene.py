@@ -10,10 +10,13 @@ from collections.abc import Hashable
 
 import pygame
 
-from ...engine import Event, Move, Observation, Question
+from ...engine import Event, Move, Observation
+from ...engine.cards import mask_of
 from ...i18n import tr
 from ...session import Evening
 from ...session.preview import seen_by
+from ...storage.personal import Personal
+from ...storage.settings import Assist
 from ...ui.canvas import Canvas
 from ...ui.cues import cue_for
 from ...ui.intents import FocusLost, Hover, Intent
@@ -21,12 +24,12 @@ from ...ui.timeline import Beat, Timeline
 from ...ui.widgets import GUARD, Widget, WidgetEvent
 from ..base import Replace, Scene, Services, Transition
 from ..settlement import SettlementScene
-from . import hand, keys, painting
+from . import hand, handover, keys, painting
 from .advice import Adviser, advice_button
 from .ask import Ask, ask_of, shodang_ask
 from .beats import Director, Show
 from .controls import choice_widgets
-from .curtain import COVERED_AFTER, Curtain, Eyes, curtain_widgets, ready_widgets
+from .curtain import Curtain, Eyes, curtain_widgets, ready_widgets
 from .explaining import explain
 from .looking import Looked, SeatTarget, looked_at
 from .mind import Mind
@@ -54,7 +57,7 @@ class TableScene(Scene):
         self.evening = evening
         self.session = session = evening.session
         services.rules = session.rules
-        self.eyes = Eyes(session.humans)
+        self.eyes = Eyes(session.humans, self._hand_of if evening.open_hands else None)
         self.prepared = session.state.prepared
         names = tuple(seat.name for seat in session.seats)
         self.words = Words(names, self.prepared.values, session.rules.jokers)
@@ -73,8 +76,10 @@ class TableScene(Scene):
         self.kept: dict[str, tuple[Hashable, pygame.Surface]] = {}
         """Parts of the table as painted last, the drawing's own."""
         self.moves: dict[str, Move | None] = {}
-        self._unready = list(self._people_in_order()) if events and self.eyes.shared else []
-        self._looking = -1
+        self.unready = handover.who_must_look(self, bool(events))
+        """Those who have yet to look at a new hand."""
+        self.looking = -1
+        """Who looks at a new hand now, -1 nobody."""
         self._thought = False
         self.mind = Mind(session, services.worker)
         self.mind.begin()
@@ -88,12 +93,6 @@ class TableScene(Scene):
         else:
             self.picture = self.eyes.see(self.observation)
 
-    def _people_in_order(self) -> tuple[int, ...]:
-        """The people of this hand in playing order, the dealer first."""
-        state, count = self.session.state, len(self.session.seats)
-        order = [(state.dealer + step) % count for step in range(count)]
-        return tuple(seat for seat in order if seat in self.eyes.people)
-
     # ---- what there is to see
 
     @property
@@ -104,6 +103,9 @@ class TableScene(Scene):
     @property
     def observation(self) -> Observation:
         return self.session.observation(self.viewer)
+
+    def _hand_of(self, seat: int) -> int:
+        return mask_of(self.session.observation(seat).hand)
 
     def places_of(self, picture: Picture) -> Places:
         """The arrangement for a picture's seats, made once."""
@@ -116,6 +118,13 @@ class TableScene(Scene):
     @property
     def places(self) -> Places:
         return self.places_of(self.picture)
+
+    @property
+    def assist(self) -> Assist:
+        """The help that the viewer wants."""
+        sitter = self.evening.sitter(self.viewer)
+        wanted = Personal(self.services.data.database, sitter.profile, sitter.name).assist
+        return self.services.settings.assist if wanted is None else wanted
 
     def money(self, amount: int) -> str:
         """Chips in words: as won, or where a point is worth one chip as chips."""
@@ -134,8 +143,8 @@ class TableScene(Scene):
     def advance(self, dt: float) -> Transition | None:
         for beat in self.timeline.advance(dt):
             self._begin(beat, heard=True)
-        self._cover_when_quiet(dt)
-        busy = self.timeline.busy or self.asking or self.curtain is not None or self._looking >= 0
+        handover.cover_when_quiet(self, dt)
+        busy = self.timeline.busy or self.asking or self.curtain is not None or self.looking >= 0
         self.mind.tick(dt, not busy)
         if self.adviser.tick(dt):
             self.arrange()
@@ -173,12 +182,14 @@ class TableScene(Scene):
         """Nothing moves and nobody is being asked: whoever is next does something."""
         self.calling = None
         asked = self.session.asked
-        if self._unready:
-            self._raise_curtain(self._unready[0], "ready")
+        if asked is not None and not self.session.is_human(asked) and handover.asks_secretly(self):
+            self.play(asked, self.mind.at_once())  # a pause would tell that there is something to decide
+        elif self.unready:
+            handover.raise_curtain(self, self.unready[0], "ready")
         elif asked is None:
             return Replace(SettlementScene(self.services, self.evening))
         elif self.session.is_human(asked):
-            self._turn_to(asked)
+            handover.turn_to(self, asked)
         elif not self._thought:
             self._thought = True
             self.timeline.play([self.director.thinking(self.picture)])
@@ -192,74 +203,6 @@ class TableScene(Scene):
     def left(self) -> None:
         self.mind.cancel()
         self.adviser.forget()
-
-    # ---- several people at one machine
-
-    def _turn_to(self, seat: int) -> None:
-        if self.eyes.shared and not (self.eyes.open and self.viewer == seat):
-            self._raise_curtain(seat, "turn")
-        else:
-            self._ask()
-
-    def _raise_curtain(self, seat: int, purpose: str) -> None:
-        self.eyes.viewer = seat
-        self.eyes.cover()
-        self.curtain = Curtain(seat, "ready" if purpose == "ready" else "turn")
-        self.asking = False
-        self.picture = self.eyes.see(self.observation, self.picture)
-        self.arrange()
-        self.guard()
-
-    def _open_hand(self) -> None:
-        curtain = self.curtain
-        assert curtain is not None
-        self.last_seen[curtain.seat] = len(self.log)
-        self.curtain = None
-        self.eyes.open = True
-        self.eyes.quiet = 0.0
-        self.picture = self.eyes.see(self.observation, self.picture)
-        if self.session.asked == curtain.seat and (curtain.purpose == "turn" or self._is_secret()):
-            self._ask()
-        else:
-            self._looking = curtain.seat
-            self.arrange()
-        self.guard()
-
-    def _is_secret(self) -> bool:
-        return self.session.state.question is Question.PRESIDENT
-
-    def _seen_enough(self) -> None:
-        """A person has looked at the new hand: the next one, or the game."""
-        self._looking = -1
-        del self._unready[:1]
-        self._close_hand()
-        self.arrange()
-
-    def _close_hand(self) -> None:
-        self.eyes.cover()
-        self.picture = self.eyes.see(self.observation, self.picture)
-
-    def _cover_again(self) -> None:
-        """The window lost the keys, or nobody has touched anything for a while."""
-        if self.eyes.shared and self.eyes.open and not self.timeline.busy:
-            self._looking = -1
-            self._raise_curtain(self.viewer, "ready" if self._unready else "turn")
-
-    def _cover_when_quiet(self, dt: float) -> None:
-        if self.eyes.shared and self.eyes.open:
-            self.eyes.quiet += dt
-            if self.eyes.quiet >= COVERED_AFTER:
-                self._cover_again()
-
-    def peek(self, held: bool) -> None:
-        curtain = self.curtain
-        if curtain is None or curtain.peeking == held:
-            return
-        curtain.peeking = held
-        curtain.peeked = True
-        self.eyes.open = held
-        self.picture = self.eyes.see(self.observation, self.picture)
-        self.dirty = True
 
     def handle(self, intent: Intent) -> Transition | None:
         self.eyes.quiet = 0.0
@@ -281,7 +224,8 @@ class TableScene(Scene):
 
     # ---- deciding
 
-    def _ask(self) -> None:
+    def begin_question(self) -> None:
+        """Put the question to the person asked."""
         self.asking = True
         self.declaring = False
         self.chosen = ""
@@ -295,10 +239,10 @@ class TableScene(Scene):
         self.asking = False
         self.curtain = None
         self.last_seen[seat] = len(self.log)
-        if self.session.asked != seat or self._unready:
+        if self.session.asked != seat or self.unready:
             self.eyes.cover()
-        if self._unready and seat == self._unready[0]:
-            del self._unready[:1]
+        if self.unready and seat == self.unready[0]:
+            del self.unready[:1]
         self.timeline.play(self.director.beats(self.picture, events, self.observation))
         self.adviser.forget()
         self.mind.begin()
@@ -314,11 +258,11 @@ class TableScene(Scene):
         widgets: list[Widget] = []
         if self.curtain is not None:
             widgets = curtain_widgets(self.curtain)
-        elif self._looking >= 0:
+        elif self.looking >= 0:
             widgets = ready_widgets()
         elif self.asking:
             widgets = self._question_widgets()
-            if self.adviser.offered(settings.assist) and not self.declaring:
+            if self.adviser.offered(self.assist) and not self.declaring:
                 widgets.append(advice_button(widgets, self.adviser.open))
         seats = [SeatTarget(s, place.box, s == self.shown_seat) for s, place in self.places.seats.items()]
         self.ui.replace([*widgets, *seats])
@@ -332,9 +276,9 @@ class TableScene(Scene):
         else:
             self.question = ask_of(observation, self.words, self.money)
         if self.question is None:
-            helped = self.services.settings.assist != "off"
-            found = hand.widgets(observation, self.picture, self.places, helped, self.chosen)
-            if self.services.settings.assist in ("explain", "advice"):
+            assist = self.assist
+            found = hand.widgets(observation, self.picture, self.places, assist != "off", self.chosen)
+            if assist in ("explain", "advice"):
                 explain(found.widgets, observation, self.words)
             self.moves = dict(found.moves)
             return list(found.widgets)
@@ -350,9 +294,9 @@ class TableScene(Scene):
     def choose(self, name: str) -> None:
         """Do what a target of this name does; nothing for any other name."""
         if name == "curtain_open":
-            self._open_hand()
+            handover.open_hand(self)
         elif name == "ready_done":
-            self._seen_enough()
+            handover.seen_enough(self)
         elif name == "shodang" and self.asking:
             self.declaring = True
             self.arrange()
@@ -384,7 +328,7 @@ class TableScene(Scene):
 
     def on_intent(self, intent: Intent) -> Transition | None:
         if isinstance(intent, FocusLost):
-            self._cover_again()
+            handover.cover_again(self)
         else:
             keys.act(self, intent)
         return None
