@@ -12,6 +12,7 @@ import pygame
 
 from . import i18n
 from .i18n import tr
+from .resources import icon_picture
 from .scenes.base import Routes, Scene, Services
 from .scenes.calculator import CalculatorScene
 from .scenes.cut import next_hand
@@ -38,6 +39,8 @@ from .ui.theme import FELT, theme_of
 
 SHARP_AFTER = 0.15
 """Seconds after the last resize until the cards are scaled finely again."""
+ICON_SIZE = 64
+"""Pixels of the window's icon."""
 _FRAMES = 60
 _LONGEST_STEP = 0.1
 _ASLEEP = 2.0
@@ -244,5 +247,5 @@ def open_app(data: DataDir) -> App:
     pygame.key.stop_text_input()
     display = Display(tr("ui.app.name"), fullscreen=data.settings.fullscreen)
     app = App(display, data)
-    display.set_icon(app.sprites.picture("03a", (82, 128)))
+    display.set_icon(pygame.image.load(icon_picture(ICON_SIZE)))
     return app

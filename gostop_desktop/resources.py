@@ -9,7 +9,7 @@ from pathlib import Path
 
 @cache
 def assets_dir() -> Path:
-    """The folder with ``cards``, ``sounds`` and ``fonts``.
+    """The folder with ``cards``, ``icons``, ``sounds`` and ``fonts``.
 
     An installed package and the built program hold it inside the package; in a checkout it lies beside the package.
 
@@ -32,6 +32,14 @@ def card_picture(name: str) -> Path:
     :raises FileNotFoundError: there is none.
     """
     return _existing(assets_dir() / "cards" / f"{name}.png")
+
+
+def icon_picture(size: int) -> Path:
+    """The program's own sign, a square of ``size`` pixels.
+
+    :raises FileNotFoundError: there is none of that size.
+    """
+    return _existing(assets_dir() / "icons" / f"{size}.png")
 
 
 def font_file(name: str) -> Path:
