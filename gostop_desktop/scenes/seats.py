@@ -348,12 +348,11 @@ def _of_evening(services: Services, evening: Evening) -> Seating:
 def change_evening(evening: Evening, seating: Seating) -> bool:
     """Go on with these seats and rules; False where nothing is different.
 
-    Whoever was there keeps the chips; the next dealer deals wherever he sits now, and where he has left, the first
-    after him in the old order who is still there.
+    Whoever sat there tonight keeps the chips, who comes back as well; the next dealer deals wherever he sits now, and
+    where he has left, the first after him in the old order who is still there.
     """
     before, session = evening.sitters, evening.session
-    kept: dict[tuple[str, str], int] = {(s.name, s.kind): chips for s, chips in zip(before, session.chips, strict=True)}
-    plan = seating.plan(kept)
+    plan = seating.plan({(one.name, one.kind): one.balance for one in evening.standings()})
     if (plan.sitters, plan.rules, plan.open_hands) == (before, evening.rules, evening.open_hands):
         return False
     order = [before[(session.match.dealer + step) % len(before)] for step in range(len(before))]

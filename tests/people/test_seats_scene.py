@@ -319,6 +319,21 @@ def test_the_dealer_who_leaves_is_followed_by_the_next(make_driver: MakeDriver) 
     assert gone.name in standings
 
 
+def test_who_comes_back_brings_the_chips_along(make_driver: MakeDriver) -> None:
+    evening = sit_down(make_driver(), 4)
+    scene = SeatsScene(make_driver().app.services, evening)
+    gone = evening.sitter(1)
+    evening.refill(1, 500)
+    chips = evening.session.chips[1]
+    chair = scene.seating.chairs.index(gone)
+    scene.seating.chairs[chair] = None
+    assert change_evening(evening, scene.seating)
+    scene.seating.chairs[chair] = gone
+    assert change_evening(evening, scene.seating)
+    assert evening.session.chips[evening.sitters.index(gone)] == chips
+    assert {one.name: one.balance for one in evening.standings()}[gone.name] == chips
+
+
 def test_a_computer_player_keeps_its_character() -> None:
     musim = player_of(MatchSeat("무심", "computer", "master", "musim", worlds=3))
     assert isinstance(musim, LevelPlayer)
