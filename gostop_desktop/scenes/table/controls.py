@@ -22,18 +22,20 @@ _BIG = TextStyle(34, Face.DISPLAY, fixed=True)
 
 
 class HandCard(Widget):
-    """A card of the hand. ``seen`` is the part not covered by the next card, which alone is clicked."""
+    """A card of the hand. Only what is free of it is clicked: ``seen`` units of its width, the rest being under the
+    next card, and not its upper ``covered`` units, where a mark reaches down over it."""
 
     def __init__(self, name: str, box: Box, picture: str, seen: float, matches: bool) -> None:
         super().__init__(name, box)
         self.picture = picture
         self.seen = seen
+        self.covered = 0.0
         self.matches = matches
         self.chosen = False
         self.mark = 0
 
     def targets(self) -> Mapping[str, Box]:
-        return {self.name: self.box.left(self.seen)}
+        return {self.name: self.box.left(self.seen).below(self.covered)}
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         up = bool(look.hovered or look.focused or self.chosen)

@@ -10,6 +10,7 @@ from ...engine.cards import MONTH_MASKS, Card
 from ...i18n import tr
 from ...ui.layout import Box
 from ...ui.text import BODY
+from ...ui.theme import TARGET_GAP
 from ...ui.widgets import Button, Widget
 from .ask import choice_name
 from .controls import ChipButton, HandCard, PileTarget
@@ -94,6 +95,9 @@ def _add_marks(found: HandWidgets, moves: tuple[Move, ...], boxes: dict[Card, Bo
         for box, move in zip(row.columns(len(offers), 8.0), offers, strict=True):
             key = "shake" if isinstance(move, made.Shake) else "bomb"
             found.add(ChipButton(choice_name(move), box, tr(f"table.ask.{key}", month=month)), move)
+        for widget in found.widgets:
+            if isinstance(widget, HandCard) and widget.box.meets(row.inset(-TARGET_GAP)):
+                widget.covered = row.bottom + TARGET_GAP - widget.box.y
 
 
 def _add_flip(found: HandWidgets, moves: tuple[Move, ...], observation: Observation, has_cards: bool) -> None:
