@@ -81,9 +81,17 @@ def _run(options: argparse.Namespace, commands: Mapping[str, ModuleType]) -> int
 
 def _commands() -> dict[str, ModuleType]:
     """The module of each command by its name."""
-    from .commands import replay, rules, score, simulate, verify
+    from .commands import export_data, import_data, replay, rules, score, simulate, verify
 
-    return {"replay": replay, "rules": rules, "score": score, "simulate": simulate, "verify": verify}
+    return {
+        "replay": replay,
+        "rules": rules,
+        "score": score,
+        "simulate": simulate,
+        "verify": verify,
+        "export": export_data,
+        "import": import_data,
+    }
 
 
 def _parser(commands: Mapping[str, ModuleType]) -> argparse.ArgumentParser:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 from types import TracebackType
@@ -14,9 +15,10 @@ from .atomic import sync_folder, write_atomically
 from .database import Database, open_database
 from .ledger import Ledger
 from .lock import TableLock
-from .paths import DATABASE, LOCK, PICTURES, RECORDS, SETTINGS, UNFINISHED, default_data_path
+from .paths import DATABASE, LOCK, PICTURES, RECORDS, SETTINGS, UNFINISHED, default_data_path, free_name
 from .profiles import Profiles
 from .records import RecordWriter, Unfinished, is_no_record, read_unfinished
+from .replacing import finish_replacing
 from .settings import Settings
 
 Trouble = Literal["no_folder", "read_only", "in_use", "write_failed"]
@@ -41,10 +43,15 @@ class DataDir:
         self._lock = lock
         self.broken: list[Broken] = []
         """What was found damaged and not used, for the title to tell once."""
-        self._settings = self._load_settings()
         self._database: Database | None = None
         self._writer: RecordWriter | None = None
-        self._unfinished = None if path is None or trouble == "in_use" else read_unfinished(path / UNFINISHED)
+        self._read()
+
+    def _read(self) -> None:
+        """Take in what lies in the folder."""
+        path = self.path
+        self._settings = self._load_settings()
+        self._unfinished = None if path is None or self.trouble == "in_use" else read_unfinished(path / UNFINISHED)
         if path is not None and self._unfinished is None and is_no_record(path / UNFINISHED):
             self.broken.append("unfinished")
 
@@ -162,20 +169,43 @@ class DataDir:
         folder = self.path / PICTURES
         try:
             folder.mkdir(exist_ok=True)
-            target = _free_name(folder, f"{name}-{datetime.now():%Y-%m-%d_%H%M%S}", ".png")
+            target = free_name(folder, f"{name}-{datetime.now():%Y-%m-%d_%H%M%S}", ".png")
             write_atomically(target, data)
         except OSError:
             return None
         return target
 
+    def take_over(self, replace: Callable[[Path], None]) -> None:
+        """Let ``replace`` change what lies in the folder, and go on with what is there then.
+
+        Whoever holds a database, a record or anything else of before must have let go of it.
+
+        :raises ValueError: nothing is kept here.
+        :raises OSError: as ``replace`` does; nothing is written any more then, for the folder may be half changed.
+        """
+        if self.path is None or not self.writable:
+            raise ValueError("nothing is kept here")
+        self._let_go()
+        try:
+            replace(self.path)
+        except OSError:
+            self._stop_writing()
+            raise
+        finally:
+            self._read()
+
     def close(self) -> None:
         """Let go of the folder; the match in play stays unfinished. A second call does nothing."""
+        self._let_go()
+        if self._lock is not None:
+            self._lock.release()
+
+    def _let_go(self) -> None:
         if self._writer is not None:
             self._writer.close()
         if self._database is not None:
             self._database.close()
-        if self._lock is not None:
-            self._lock.release()
+        self._writer = self._database = None
 
     def __enter__(self) -> Self:
         return self
@@ -213,7 +243,7 @@ class DataDir:
             return None
         records = folder / RECORDS
         records.mkdir(exist_ok=True)
-        target = _free_name(records, datetime.now().strftime("%Y-%m-%d_%H%M%S"))
+        target = free_name(records, datetime.now().strftime("%Y-%m-%d_%H%M%S"), ".gostop")
         os.replace(source, target)
         sync_folder(records)
         sync_folder(folder)
@@ -234,18 +264,15 @@ def open_data_dir(path: str | os.PathLike[str] | None = None) -> DataDir:
         return DataDir(None, "no_folder", None)
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        return DataDir(folder, None, TableLock(folder / LOCK))
+        lock = TableLock(folder / LOCK)
     except BlockingIOError:
         return DataDir(folder, "in_use", None)
     except OSError as error:
-        return DataDir(folder, None if error.errno in _NO_LOCKS_HERE else "read_only", None)
-
-
-def _free_name(folder: Path, stem: str, ending: str = ".gostop") -> Path:
-    """A name in ``folder`` not taken yet: two matches may end in one second."""
-    target = folder / f"{stem}{ending}"
-    number = 2
-    while target.exists():
-        target = folder / f"{stem}-{number}{ending}"
-        number += 1
-    return target
+        if error.errno not in _NO_LOCKS_HERE:
+            return DataDir(folder, "read_only", None)
+        lock = None
+    try:
+        finish_replacing(folder)
+    except OSError:
+        return DataDir(folder, "read_only", lock)
+    return DataDir(folder, None, lock)

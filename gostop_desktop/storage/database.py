@@ -69,6 +69,18 @@ class Database:
         """Note something in place of what was noted under the key before."""
         self.write(lambda c: c.execute("INSERT OR REPLACE INTO notes VALUES (?, ?)", (key, text)))
 
+    def copy_to(self, path: Path) -> None:
+        """Write the tables as they are at this moment to a file of their own, whoever writes to them meanwhile.
+
+        :raises OSError: it cannot be written.
+        """
+        try:
+            with contextlib.closing(sqlite3.connect(path)) as copy:
+                self._connection.backup(copy)
+                copy.execute("PRAGMA journal_mode = DELETE")
+        except sqlite3.Error as error:
+            raise OSError(str(error)) from None
+
     def close(self) -> None:
         """Let go of the file. A second call does nothing."""
         with contextlib.suppress(sqlite3.Error):

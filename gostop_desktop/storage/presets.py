@@ -19,8 +19,8 @@ from ..engine.reading import MAX_NAME, user_preset
 from ..engine.rules import RuleSet
 from .atomic import sync_folder, write_atomically
 from .data_dir import DataDir
+from .paths import HOUSE_PRESETS
 
-FOLDER = "presets"
 _PREFIX = "house_"
 _UNKEPT: WeakKeyDictionary[DataDir, dict[str, Preset]] = WeakKeyDictionary()
 """Presets that could not be written, until the program ends."""
@@ -45,7 +45,7 @@ class HousePresets:
     @property
     def folder(self) -> Path | None:
         """Where the files lie; None where nothing is kept."""
-        return self._data.path / FOLDER if self._data.path is not None else None
+        return self._data.path / HOUSE_PRESETS if self._data.path is not None else None
 
     def files(self) -> tuple[HousePreset, ...]:
         """Every preset file in the order of its name, those that cannot be read too; presets in memory last."""

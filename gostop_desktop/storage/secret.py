@@ -6,10 +6,13 @@ a hand resumed after the program was ended can still be shown to have been dealt
 
 from __future__ import annotations
 
+import contextlib
+
 from .atomic import write_atomically
 from .data_dir import DataDir
+from .paths import SECRET
 
-SECRET = "unfinished.secret"
+_LENGTH = 32
 
 
 class DealSecret:
@@ -19,10 +22,8 @@ class DealSecret:
         self._path = data.path / SECRET if data.path is not None and data.writable else None
         self._secret: bytes | None = None
         if self._path is not None:
-            try:
-                self._secret = bytes.fromhex(self._path.read_text("ascii"))
-            except (OSError, ValueError):
-                self._secret = None
+            with contextlib.suppress(OSError):
+                self._secret = read_secret(self._path.read_bytes())
 
     def load(self) -> bytes | None:
         """The secret kept last, or None."""
@@ -36,3 +37,16 @@ class DealSecret:
                 write_atomically(self._path, secret.hex().encode("ascii"))
             except OSError:
                 self._path = None
+
+
+def read_secret(data: bytes) -> bytes | None:
+    """The secret in the bytes of its file, None where they hold none.
+
+    >>> read_secret(b"00ff" * 16) == bytes([0, 255]) * 16, read_secret(b"00ff"), read_secret(b"xy" * 32)
+    (True, None, None)
+    """
+    try:
+        secret = bytes.fromhex(data.decode("ascii"))
+    except ValueError:
+        return None
+    return secret if len(secret) == _LENGTH else None

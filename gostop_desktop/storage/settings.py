@@ -122,6 +122,22 @@ _ACCEPTS: dict[str, Callable[[object], bool]] = {
 }
 
 
+def fault_of_settings(data: bytes) -> str | None:
+    """The first field with a value that the program could not use, empty where the bytes are no settings at all; None
+    where all is well. Fields that are missing or unknown are no fault.
+
+    >>> fault_of_settings(b'{"volume": "loud"}'), fault_of_settings(b'[]'), fault_of_settings(b'{"volume": 3}')
+    ('volume', '', None)
+    """
+    try:
+        value = json.loads(data.decode("utf-8"))
+    except (ValueError, RecursionError):
+        return ""
+    if not isinstance(value, dict):
+        return ""
+    return next((name for name, accepts in _ACCEPTS.items() if name in value and not accepts(value[name])), None)
+
+
 def for_grandparents(wanted: bool) -> dict[str, Any]:
     """The changes that the one switch for grandparents makes; ``wanted`` False puts the same settings back to normal.
 

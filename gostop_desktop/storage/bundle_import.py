@@ -1,0 +1,60 @@
+"""Import as a whole: what is there is written into a bundle of its own before what was checked takes its place."""
+
+from __future__ import annotations
+
+import shutil
+from datetime import datetime
+from pathlib import Path
+
+from . import backups
+from .bundle import ENDING, BundleError, Steps, naming
+from .bundle_reading import Staged
+from .bundle_writing import write_bundle
+from .data_dir import DataDir
+from .paths import free_name
+from .replacing import replace_data
+
+
+def expect_importable(data: DataDir) -> Path:
+    """The folder into which ``data`` takes an import.
+
+    :raises BundleError: it takes none: another program plays with it, or nothing can be written there.
+    """
+    match data.trouble:
+        case "in_use":
+            raise BundleError("in_use", str(data.path))
+        case "no_folder":
+            raise BundleError("no_folder")
+        case "read_only" | "write_failed":
+            raise BundleError("read_only", str(data.path))
+        case None:
+            assert data.path is not None
+            return data.path
+
+
+def import_staged(data: DataDir, staged: Staged) -> Steps[Path]:
+    """Put what was staged in the place of what ``data`` holds; where a bundle of what was there before lies now.
+
+    Closed early, nothing was changed and nothing of it is left.
+
+    :raises BundleError: what is there cannot be written into a bundle, and nothing was changed; or it cannot be
+        replaced, and the next start goes on with that.
+    """
+    folder = expect_importable(data)
+    begun = False
+    try:
+        with naming("unwritable", folder / backups.FOLDER):
+            (folder / backups.FOLDER).mkdir(exist_ok=True)
+        kept = yield from write_bundle(data, place_before_import(folder))
+        begun = True
+    finally:
+        if not begun:
+            shutil.rmtree(staged.folder, ignore_errors=True)
+    with naming("unwritable", folder):
+        data.take_over(replace_data)
+    return kept
+
+
+def place_before_import(folder: Path) -> Path:
+    """Where what is in a data folder now is kept."""
+    return free_name(folder / backups.FOLDER, f"고스톱한판-가져오기-전-{datetime.now():%Y-%m-%d_%H%M%S}", ENDING)

@@ -1,0 +1,67 @@
+"""Import, second half: what was unpacked and checked takes the place of what is there.
+
+Several files cannot change at once, so they change in two strides, each begun by renaming the folder of the import,
+which happens at once or not at all. Whatever moment the program is killed at, the next start finds by that folder's
+name how far it came, and goes on:
+
+* ``import.part``: being unpacked or checked; it counts for nothing and is removed;
+* ``import.whole``: the old files are being taken away (they are in the bundle that was written before);
+* ``import.placing``: all of them are gone, the new ones are being moved in.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+from pathlib import Path
+
+from .atomic import sync_folder
+from .bundle import FOLDERS, SINGLE, carried_files
+from .paths import DATABASE
+
+PART, WHOLE, PLACING = "import.part", "import.whole", "import.placing"
+
+
+def replace_data(folder: Path) -> None:
+    """Put the checked files in ``import.part`` in the place of what the data folder holds. Nobody may use it meanwhile.
+
+    :raises OSError: something cannot be moved; the next start of the program goes on with it.
+    """
+    os.rename(folder / PART, folder / WHOLE)
+    sync_folder(folder)
+    finish_replacing(folder)
+
+
+def finish_replacing(folder: Path) -> None:
+    """Go on with an import that was cut off; without one, nothing happens but that its remains are removed.
+
+    :raises OSError: something cannot be moved.
+    """
+    if (folder / WHOLE).is_dir():
+        _take_away(folder)
+        os.rename(folder / WHOLE, folder / PLACING)
+        sync_folder(folder)
+    if (folder / PLACING).is_dir():
+        _move_in(folder)
+        shutil.rmtree(folder / PLACING)
+    if (folder / PART).is_dir():
+        shutil.rmtree(folder / PART, ignore_errors=True)
+
+
+def _take_away(folder: Path) -> None:
+    single = [folder / name for name in (*SINGLE, f"{DATABASE}-wal", f"{DATABASE}-shm")]
+    for path in (*single, *(path for _, path in carried_files(folder))):
+        path.unlink(missing_ok=True)
+    for changed in (*(folder / name for name in FOLDERS), folder):
+        if changed.is_dir():
+            sync_folder(changed)
+
+
+def _move_in(folder: Path) -> None:
+    for path in sorted((folder / PLACING).rglob("*")):
+        if path.is_file():
+            target = folder / path.relative_to(folder / PLACING)
+            target.parent.mkdir(exist_ok=True)
+            os.replace(path, target)
+            sync_folder(target.parent)
+    sync_folder(folder)
