@@ -166,7 +166,7 @@ def seat_at(
     if record is not None:
         (folder / UNFINISHED).write_text(record, encoding="utf-8")
     data = open_data_dir(folder)
-    data.save_settings(Settings.from_json({"effects": "off"} | settings))
+    data.save_settings(Settings.from_json({"effects": "off", "lessons": False} | settings))
     routes = default_routes()
     routes.next_hand = routes.standings = None  # no cut, no changes between hands: those have tests of their own
     seated = Seated(Display("test", size), data, Silence(), routes)

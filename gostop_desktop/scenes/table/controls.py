@@ -198,7 +198,7 @@ def draw_ask(canvas: Canvas, ask: Ask, box: Box, widgets_top: float, shows: tupl
     for row, height in rows:
         _draw_row(canvas, row, Box(inner.x, y, inner.w, height))
         y += height
-    _draw_shows(canvas, shows, Box(inner.x, y + 6.0, inner.w, start - y - 14.0))
+    draw_shows(canvas, shows, Box(inner.x, y + 6.0, inner.w, start - y - 14.0))
     if ask.foot:
         if rows:
             canvas.fill(Box(inner.x, start - 5.0, inner.w, 1.5), theme.red)
@@ -208,8 +208,8 @@ def draw_ask(canvas: Canvas, ask: Ask, box: Box, widgets_top: float, shows: tupl
             y += height
 
 
-def _draw_shows(canvas: Canvas, shows: tuple[str, ...], room: Box) -> None:
-    """The cards a question is about, as large as there is room."""
+def draw_shows(canvas: Canvas, shows: tuple[str, ...], room: Box) -> None:
+    """Cards that words speak of, as large as there is room."""
     if not shows or room.h < 56.0:
         return
     height = min(room.h, 128.0)

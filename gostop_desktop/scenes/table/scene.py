@@ -6,7 +6,7 @@ from the session and is shown by beats; what may be done comes from the legal mo
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 
 import pygame
 
@@ -31,6 +31,7 @@ from .beats import Director, Show
 from .controls import choice_widgets
 from .curtain import Curtain, Eyes, curtain_widgets, ready_widgets
 from .explaining import explain
+from .lessons import Lesson, Lessons, kept
 from .looking import Looked, SeatTarget, looked_at
 from .mind import Mind
 from .picture import Picture
@@ -63,6 +64,9 @@ class TableScene(Scene):
         self.words = Words(names, self.prepared.values, session.rules.jokers)
         self.timeline: Timeline[Show] = Timeline()
         self.director = Director(self.places_of, self.eyes.see)
+        people = [evening.sitter(seat) for seat in session.humans]
+        known = [(person.profile, person.name) for person in people]
+        self.lessons = Lessons(services.data.database, known, session.rules)
         self.log: list[Entry] = [Entry(event) for event in seen_by(session, self.viewer, told)]
         self.log_offset = 0
         self.calling: Entry | None = None
@@ -89,7 +93,7 @@ class TableScene(Scene):
         if events:
             beats = self.director.deal(seen_by(session, self.viewer, events), self.observation)
             self.picture = beats[0].payload.picture
-            self.timeline.play(beats)
+            self._show(beats)
         else:
             self.picture = self.eyes.see(self.observation)
 
@@ -153,18 +157,42 @@ class TableScene(Scene):
             return None
         return self._go_on()
 
+    @property
+    def lesson(self) -> Lesson | None:
+        """What is explained now."""
+        current = self.timeline.current
+        return current.payload if current is not None and isinstance(current.payload, Lesson) else None
+
     def skip(self) -> None:
-        if self.timeline.stepwise:
-            self.timeline.step()
+        timeline = self.timeline
+        if self.lesson is not None and timeline.elapsed / timeline.speed < GUARD:
+            return  # too soon to be meant by this press
+        if timeline.stepwise or self.lesson is not None:
+            timeline.step()
         else:
-            for beat in self.timeline.skip():
-                self._begin(beat, heard=False)
+            rest = timeline.skip()
+            for beat in rest:
+                if not isinstance(beat.payload, Lesson):
+                    self._begin(beat, heard=False)
+            timeline.play(kept(rest, self.picture))
             self.calling = None
         self.guard(_AFTER_SKIP)
+
+    def _show(self, beats: Sequence[Beat[Show]]) -> None:
+        """Play what happened, and explain what is new to somebody here."""
+        settings = self.services.settings
+        pace = 0.0 if settings.speed == "step" else SPEEDS[settings.speed]
+        found = self.lessons.woven(beats, self.words, pace, settings.lessons)
+        receipt = self.session.end.receipt if self.session.end is not None else None
+        if receipt is not None:
+            found += self.lessons.of_receipt(receipt, beats[-1].payload.picture, self.words, pace, settings.lessons)
+        self.timeline.play(found)
 
     def _begin(self, beat: Beat[Show], heard: bool) -> None:
         """A beat begins: what it shows is what is shown from now on."""
         show = beat.payload
+        if isinstance(show, Lesson):
+            self.lessons.begun(show)
         self.picture = show.picture
         self.looked = Looked()
         self.calling = show.entry if show.called else None
@@ -243,7 +271,7 @@ class TableScene(Scene):
             self.eyes.cover()
         if self.unready and seat == self.unready[0]:
             del self.unready[:1]
-        self.timeline.play(self.director.beats(self.picture, events, self.observation))
+        self._show(self.director.beats(self.picture, events, self.observation))
         self.adviser.forget()
         self.mind.begin()
         self.arrange()
@@ -340,3 +368,5 @@ class TableScene(Scene):
 
     def paint(self, canvas: Canvas) -> None:
         painting.paint(canvas, self)
+        if self.lesson is not None:
+            self.lessons.draw(canvas, self.lesson)

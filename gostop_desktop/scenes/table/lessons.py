@@ -1,0 +1,191 @@
+"""Each special event is explained once, when it first happens in real play (UX.md section 5).
+
+A lesson is a beat of its own behind the event: a card over the side panel, never over the board, which ends by itself
+or with any press. What was explained is remembered of every person at the table. Only what all of them saw is told.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from ...engine import Receipt, RuleSet
+from ...engine import events as told
+from ...i18n import tr
+from ...storage.database import Database
+from ...storage.personal import Personal
+from ...ui.canvas import Canvas
+from ...ui.layout import Box
+from ...ui.text import BODY, HEADING, SMALL, TextEngine, TextStyle
+from ...ui.theme import MIN_TEXT, Colour
+from ...ui.timeline import Beat
+from ...ui.widgets import GUARD
+from ..happenings import HAPPENINGS
+from .beats import Show
+from .controls import draw_shows
+from .picture import Picture
+from .places import SIDE
+from .words import Entry, Words
+
+_LEAST_SECONDS, _SECONDS_A_LETTER = 4.0, 0.06
+"""How long a card stays by itself."""
+_GAP = 6.0
+_SMALLEST = 0.4
+_Part = tuple[str, TextStyle, Colour]
+"""Words of the card and how they look."""
+_NAMES: dict[type, str] = {
+    told.Jjok: "jjok", told.Ttadak: "ttadak", told.Ppeok: "ppeok", told.Sweep: "sweep", told.Bomb: "bomb",
+    told.TwoCardBomb: "two_card_bomb", told.Shake: "shake", told.President: "president", told.Shodang: "shodang",
+    told.JokerPlayed: "joker", told.JokerFlipped: "joker", told.JokerToDealer: "joker", told.Nagari: "nagari",
+    told.Push: "push", told.ThreePpeok: "three_ppeok", told.Heodang: "heodang", told.Dokbak: "dokbak",
+    told.Fold: "fold", told.GwangSale: "sale",
+}  # fmt: skip
+"""The lesson of each event that has one whatever it tells."""
+_BAKS = {
+    "pi_bak": "pibak", "gwang_bak": "gwangbak", "meong_bak": "meongtta", "tti_bak": "ttibak", "go_bak": "go_bak",
+    "dok_bak": "dokbak",
+}  # fmt: skip
+"""The lesson of what makes a loser pay more, by its name on the receipt."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson(Show):
+    """The beat of a card: ``name`` is what is explained, ``about`` makes the words of what has just happened."""
+
+    name: str = ""
+    about: Callable[[], str] = str
+
+
+class Lessons:
+    """The lessons of one table. ``people`` are the notes of those who sit there."""
+
+    def __init__(self, database: Database, people: Sequence[tuple[int | None, str]], rules: RuleSet) -> None:
+        self._people = [Personal(database, *who) for who in people]
+        self._rules = rules
+        self._told = frozenset.intersection(*(one.told for one in self._people)) if people else frozenset(HAPPENINGS)
+
+    def woven(self, beats: Sequence[Beat[Show]], words: Words, pace: float, wanted: bool) -> list[Beat[Show]]:
+        """The beats with the lessons that their events call for.
+
+        :param pace: how much faster than usual the time runs that the beats are given; 0 where each waits for a key.
+        """
+        found: list[Beat[Show]] = []
+        known = set(self._told) if wanted else set(HAPPENINGS)
+        for beat in beats:
+            found.append(beat)
+            entry = beat.payload.entry
+            name = "" if entry is None else self._name(entry, beat.payload.picture)
+            if entry is not None and name and name not in known:
+                known.add(name)
+                found.append(self._beat(name, beat.payload.picture, _telling(words, entry), pace))
+        return found
+
+    def of_receipt(
+        self, receipt: Receipt, picture: Picture, words: Words, pace: float, wanted: bool
+    ) -> Iterator[Beat[Show]]:
+        """The lessons that the end of a hand calls for: who pays more, and why the winner gets more."""
+        known = set(self._told) if wanted else set(HAPPENINGS)
+        for seat, item in _items(receipt):
+            name = _BAKS.get(item, item)
+            if name in HAPPENINGS and name not in known:
+                known.add(name)
+                yield self._beat(name, picture, _bak_telling(words, seat, item), pace)
+
+    def _name(self, entry: Entry, picture: Picture) -> str:
+        what = entry.what
+        match what:
+            case told.StackTake(own=own):
+                return "own_ppeok" if own else "stack_take"
+            case told.InstantPayment(kind=kind):
+                return "first_ppeok" if kind.endswith("ppeok") else "instant"
+            case told.GukjinMoved(cards=cards):
+                return "gukjin" if cards and cards[0].month == 9 else ""
+            case told.Go(seat=seat):
+                others = any(one.go for number, one in enumerate(picture.seats) if number != seat)
+                return "reverse_go" if others and self._rules.reverse_go_mode != "off" else "go"
+            case told.Deal(cards=cards):
+                most = max(Counter(card.month for card in cards if card.month).values(), default=0)
+                return {3: "floor_triple", 4: "floor_quad"}.get(most, "")
+            case _:
+                return _NAMES.get(type(what), "")
+
+    def _beat(self, name: str, picture: Picture, about: Callable[[], str], pace: float) -> Beat[Show]:
+        one = HAPPENINGS[name]
+        letters = len(about()) + len(one.what) + len(one.said(self._rules))
+        seconds = _LEAST_SECONDS + _SECONDS_A_LETTER * letters
+        return Beat(Lesson(picture, name=name, about=about), hold=max(GUARD, seconds * pace))
+
+    def begun(self, lesson: Lesson) -> None:
+        """It is on the screen: nobody here needs it again."""
+        self._told |= {lesson.name}
+        for person in self._people:
+            person.tell((lesson.name,))
+
+    def draw(self, canvas: Canvas, lesson: Lesson) -> None:
+        """The card, over the side panel."""
+        one, theme = HAPPENINGS[lesson.name], canvas.theme
+        canvas.paper(SIDE, 14.0)
+        parts: tuple[_Part, ...] = (
+            (tr("table.lesson.first"), SMALL, theme.paper_soft),
+            (one.title, HEADING, theme.red),
+            (lesson.about(), SMALL, theme.paper_warning),
+            (one.what, BODY, theme.paper_text),
+            (one.said(self._rules), SMALL, theme.paper_text),
+            (tr("table.lesson.on"), SMALL, theme.paper_soft),
+        )
+        room = SIDE.inset(18.0, 14.0)
+        y = room.y
+        for words, style, colour in _fitted([part for part in parts if part[0]], canvas.text_engine, room):
+            height = canvas.text_engine.height_units(words, style, room.w)
+            canvas.text(words, Box(room.x, y, room.w, min(height, room.bottom - y) + 0.5), style, colour, top=True)
+            y += height + _GAP
+        draw_shows(canvas, tuple(one.cards.split()), Box(room.x, y, room.w, room.bottom - y))
+
+
+def _fitted(parts: Sequence[_Part], text: TextEngine, room: Box) -> Sequence[_Part]:
+    """The parts with all letters smaller by as much as is needed to fit below each other."""
+    part = 1.0
+    while True:
+        least = MIN_TEXT / text.text_scale
+        smaller = [(words, replace(style, size=max(least, style.size * part)), ink) for words, style, ink in parts]
+        heights = (text.height_units(words, style, room.w) + _GAP for words, style, _ in smaller)
+        if part < _SMALLEST or sum(heights) <= room.h:
+            return smaller
+        part -= 0.05
+
+
+def kept(beats: Iterable[Beat[Show]], picture: Picture) -> list[Beat[Show]]:
+    """The lessons among beats that were skipped: they come all the same, before the table as it is by now."""
+    return [
+        replace(beat, payload=replace(beat.payload, picture=picture))
+        for beat in beats
+        if isinstance(beat.payload, Lesson)
+    ]
+
+
+def _telling(words: Words, entry: Entry) -> Callable[[], str]:
+    def tell() -> str:
+        lines = [words.line(entry), *(words.line(Entry(one)) for one in entry.loot)]
+        return "\n".join(line for line in lines if line)
+
+    return tell
+
+
+def _bak_telling(words: Words, seat: int, item: str) -> Callable[[], str]:
+    return lambda: tr("table.lesson.bak", name=words.names[seat], item=tr(f"table.{_catalogue(item)}.{item}"))
+
+
+def _catalogue(item: str) -> str:
+    return "bak" if item in _BAKS else "multiplier"
+
+
+def _items(receipt: Receipt) -> Iterator[tuple[int, str]]:
+    """Whom a line of the receipt multiplies, and its name."""
+    for one in receipt.multipliers:
+        yield receipt.winner, one.item
+    for line in receipt.losers:
+        for one in line.multipliers:
+            yield line.seat, one.item
+        if line.liable is not None:
+            yield line.seat, line.liable
