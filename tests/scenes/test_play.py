@@ -8,7 +8,7 @@ from random import Random
 import pygame
 import pytest
 
-from gostop_desktop.engine import Observation, legal_moves
+from gostop_desktop.engine import Observation, legal_moves, parse_move
 from gostop_desktop.engine.cards import parse_mask
 from gostop_desktop.engine.replaying import replay_text
 from gostop_desktop.scenes.settlement import SettlementScene
@@ -185,6 +185,18 @@ def test_a_covered_hand_is_the_same_for_all_cards(sit: Sit) -> None:
         seated.wait(0.1)
         pictures.append(seated.picture())
     assert pictures[0] == pictures[1]
+
+
+def test_a_hand_is_covered_as_soon_as_a_card_is_committed(sit: Sit) -> None:
+    lines = (header("matgo"), hand(position=position(hands=[HAND, "10c 11a 06a"], floor=FLOOR, pile="04a 11c 08c 03c")))
+    seated = sit(record=with_people(lines, (0, 1)))
+    seated.open_up()
+    assert seated.table.picture.seats[0].hand == parse_mask(HAND)
+    seated.play(parse_move("play 07a"))
+    assert seated.table.timeline.busy
+    while seated.table.timeline.busy:
+        assert not seated.table.picture.seats[0].hand & ~parse_mask("07a")
+        seated.wait(0.05)
 
 
 def check(seated: Seated) -> None:

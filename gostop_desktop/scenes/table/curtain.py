@@ -69,10 +69,22 @@ class Eyes:
         picture = picture_of(observation, before)
         if self._hands is not None:
             return self._with_open_hands(picture, self._hands)
+        return picture if self.open else self._covered(picture, observation.table.shown)
+
+    def closing(self, picture: Picture, observation: Observation) -> Picture:
+        """An open hand as it closes over a card just committed: of ``picture``, the one before, what by ``observation``
+        lies on the table now is still seen leaving the hand."""
         if self.open:
             return picture
+        table = observation.table
+        laid = table.floor | table.in_play()
+        for seat in table.seats:
+            laid |= seat.captured
+        return self._covered(picture, table.shown | laid)
+
+    def _covered(self, picture: Picture, shown: int) -> Picture:
         seat = picture.seats[self.viewer]
-        hidden = seat.hand & ~observation.table.shown
+        hidden = seat.hand & ~shown
         covered = replace(seat, hand=seat.hand & ~hidden, backs=seat.backs + hidden.bit_count())
         return replace(
             picture, seats=tuple(covered if n == self.viewer else one for n, one in enumerate(picture.seats))

@@ -269,6 +269,7 @@ class TableScene(Scene):
         self.last_seen[seat] = len(self.log)
         if self.session.asked != seat or self.unready:
             self.eyes.cover()
+            self.picture = self.eyes.closing(self.picture, self.observation)
         if self.unready and seat == self.unready[0]:
             del self.unready[:1]
         self._show(self.director.beats(self.picture, events, self.observation))
