@@ -75,11 +75,18 @@ class Home:
 
 
 @dataclass(frozen=True, slots=True)
+class AboveHome:
+    """Every scene but the title is closed, and ``scene`` comes on top of that."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
 class Quit:
     """The program ends."""
 
 
-Transition: TypeAlias = Push | Replace | Pop | Home | Quit
+Transition: TypeAlias = Push | Replace | Pop | Home | AboveHome | Quit
 
 
 @dataclass(slots=True)

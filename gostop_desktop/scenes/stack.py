@@ -7,7 +7,7 @@ from typing import assert_never
 from ..ui.canvas import Canvas
 from ..ui.intents import Intent
 from ..ui.layout import Box
-from .base import Home, Pop, Push, Quit, Replace, Scene, Transition
+from .base import AboveHome, Home, Pop, Push, Quit, Replace, Scene, Transition
 
 
 class SceneStack:
@@ -78,6 +78,9 @@ class SceneStack:
                 self._leave(1 if self.finished else len(self._scenes) - 1)
             case Home():
                 self._leave(1)
+            case AboveHome(scene=scene):
+                self._leave(1)
+                self._scenes.append(scene)
             case Quit():
                 self.finished = True
             case _:

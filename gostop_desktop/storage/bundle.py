@@ -47,7 +47,7 @@ _DEVICES = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)
 _DIGEST = re.compile(r"[0-9a-f]{64}")
 
 Fault = Literal[
-    "unreadable", "unwritable", "exists", "no_data", "in_use", "read_only", "no_folder",
+    "unreadable", "unwritable", "exists", "no_data", "in_use", "read_only", "no_folder", "half_done",
     "foreign", "damaged", "newer", "not_json", "not_object", "not_whole", "not_digest", "not_text",
     "unknown_file", "twice", "missing", "locked", "too_large", "too_many", "no_room",
     "not_setting", "not_secret", "no_database", "newer_database", "other_tables", "wrong_cell", "wrong_name",
@@ -57,7 +57,7 @@ Fault = Literal[
 
 
 class BundleError(Exception):
-    """A bundle cannot be written or taken, and nothing was changed.
+    """A bundle cannot be written or taken, and nothing was changed, unless ``fault`` is ``half_done``.
 
     ``place`` is the file inside, and what in it, empty for the bundle as a whole; ``values`` are the sentence's.
     """

@@ -50,8 +50,10 @@ def import_staged(data: DataDir, staged: Staged) -> Steps[Path]:
     finally:
         if not begun:
             shutil.rmtree(staged.folder, ignore_errors=True)
-    with naming("unwritable", folder):
+    try:
         data.take_over(replace_data)
+    except OSError as error:
+        raise BundleError("half_done", str(folder), reason=error.strerror or str(error), kept=kept.name) from None
     return kept
 
 
