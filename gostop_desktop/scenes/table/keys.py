@@ -72,7 +72,8 @@ def hold(scene: TableScene, intent: Intent) -> bool:
 
 def _numbered(scene: TableScene, number: int) -> str:
     """The target of a digit: the card of the hand, or the answer, with that number."""
-    names = [widget.name for widget in scene.ui if scene.question is not None or widget.name.startswith("hand_")]
+    kinds = ("hand_",) if scene.question is None else ("choice_", "go", "stop", "back")
+    names = [widget.name for widget in scene.ui if widget.name.startswith(kinds)]
     return names[number - 1] if number <= len(names) else ""
 
 

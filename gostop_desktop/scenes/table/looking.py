@@ -57,7 +57,9 @@ def looked_at(scene: TableScene, at: Point) -> Looked:
             if row.box.contains(at):
                 card = next((card for card, box in reversed(row.cards) if box.contains(at)), None)
                 return Looked(card)
-    return Looked(_on_floor(scene, at)) if MAT.contains(at) else Looked()
+    if not MAT.contains(at) or scene.ui.hovered:
+        return Looked()
+    return Looked(_on_floor(scene, at))
 
 
 def _on_floor(scene: TableScene, at: Point) -> Card | None:

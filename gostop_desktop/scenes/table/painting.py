@@ -21,6 +21,7 @@ from .banner import draw_banner
 from .beats import COMBINATIONS
 from .controls import HandCard, draw_ask
 from .curtain import draw_curtain
+from .floor_choice import FloorChoice
 from .looking import draw_looked
 from .places import HAND, SIDE, Placed, SeatPlace
 from .side import draw_side, items_of
@@ -96,9 +97,9 @@ def _dim_aside(canvas: Canvas, scene: TableScene) -> None:
 
 
 def _hand_keys(scene: TableScene) -> set[Hashable]:
-    """The cards of the hand that are widgets now."""
+    """The cards that are widgets now: those of the hand, or of the floor to choose from."""
     if not scene.asks_for_card:
-        return set()
+        return {widget.card for widget in scene.ui if isinstance(widget, FloorChoice)}
     return set(cards_in(scene.picture.seats[scene.viewer].hand))
 
 

@@ -31,6 +31,7 @@ from .beats import Director, Show
 from .controls import choice_widgets
 from .curtain import Curtain, Eyes, curtain_widgets, ready_widgets
 from .explaining import explain
+from .floor_choice import floor_choices
 from .lessons import Lesson, Lessons, kept
 from .looking import Looked, SeatTarget, looked_at
 from .mind import Mind
@@ -314,7 +315,10 @@ class TableScene(Scene):
         choices = self.question.choices
         self.moves = {choice.name: choice.move for choice in choices}
         names = {choice.name: tuple(self.places.name(card) for card in choice.cards) for choice in choices}
-        return choice_widgets(self.question, SIDE, names)
+        roomy = self.services.settings.grandparents
+        on_floor = floor_choices(self.question, self.picture, self.places, roomy)
+        self.moves |= {widget.name: move for widget, move in on_floor}
+        return [*choice_widgets(self.question, SIDE, names), *(widget for widget, _ in on_floor)]
 
     def on_widget(self, event: WidgetEvent) -> Transition | None:
         self.choose(event.name)
