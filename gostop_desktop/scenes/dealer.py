@@ -21,6 +21,7 @@ from ..i18n import tr
 from ..session.evening import Plan, begin_evening
 from ..ui import decor
 from ..ui.canvas import Canvas
+from ..ui.intents import FocusLost, Intent
 from ..ui.layout import Box
 from ..ui.sprites import BACK, CARD_RATIO
 from ..ui.text import BODY, BUTTON, HEADING
@@ -75,6 +76,8 @@ class DealerScene(Scene):
         self._thinking = 0.0
         self._lot = 0.0
         self._auto = False
+        self._ready = False
+        """Whether the person whose turn it is to throw has taken the machine, where others must not look."""
         if turns_cards(plan.rules):
             deck = self.chance.shuffled(pack(plan.rules))
             self.contest = begin_contest(plan.rules, self.contenders, self.hour, deck)
@@ -92,6 +95,13 @@ class DealerScene(Scene):
         if self.contest is not None:
             return self.contest.asked
         return next((seat for seat in self.contenders if seat not in self.throws), -1)
+
+    @property
+    def covered(self) -> bool:
+        """Whether the three hands are covered until the person asked has taken the machine: a throw is a secret."""
+        if self.contest is not None or self._ready or self.asked < 0 or not self._is_human(self.asked):
+            return False
+        return sum(self._is_human(seat) for seat in self.contenders) > 1
 
     @property
     def moving(self) -> bool:
@@ -142,7 +152,7 @@ class DealerScene(Scene):
     def _call(self, seat: int) -> str:
         contest, name = self.contest, self._name(seat)
         if contest is None:
-            return tr("people.dealer.throw", name=name)
+            return tr("people.dealer.throw_secretly" if self.covered else "people.dealer.throw", name=name)
         last = contest.turned[-1] if contest.turned else None
         if last is not None and last.card.is_joker and last.seat == seat:
             return tr("people.dealer.joker_redraw", name=name)
@@ -162,6 +172,10 @@ class DealerScene(Scene):
         if self.contest is not None:
             places = _spread(len(self.contest.spread))
             widgets += [FaceDown(place, places[place], human) for place in self.contest.open_places]
+        elif self.covered:
+            label = tr("people.dealer.take", name=self._name(self.asked))
+            high = max(84.0, 2.0 * self.services.text.line_units(BUTTON))
+            widgets.append(Button("throw_ready", Box.centred(_MAT.centre, 620.0, high), label, "primary"))
         elif self.dealer < 0:
             boxes = Box.centred(_MAT.centre, 720.0, 200.0).columns(3, 24.0)
             widgets += [ThrowButton(throw, box, human) for throw, box in zip(THROWS, boxes, strict=True)]
@@ -198,6 +212,10 @@ class DealerScene(Scene):
         name = event.name
         if name.startswith("card_") and self.contest is not None:
             self._turn(int(name.removeprefix("card_")))
+        elif name == "throw_ready":
+            self._ready = True
+            self.arrange()
+            self.guard()
         elif name.startswith("throw_"):
             self._throw(self.asked, THROWS[event.value])
         elif name == "auto":
@@ -245,6 +263,7 @@ class DealerScene(Scene):
         if not self.throws:
             self.shown = {}
         self.throws[seat] = throw
+        self._ready = False
         if all(seat in self.throws for seat in self.contenders):
             self.shown, self.throws = self.throws, {}
             self.contenders = best_throws(self.shown)
@@ -253,6 +272,13 @@ class DealerScene(Scene):
                 self.dealer = self.contenders[0]
         self._thinking = 0.0
         self.arrange()
+        self.guard()
+
+    def on_intent(self, intent: Intent) -> Transition | None:
+        if isinstance(intent, FocusLost) and self._ready:
+            self._ready = False
+            self.arrange()
+        return None
 
     def advance(self, dt: float) -> Transition | None:
         if self._lot > 0.0:

@@ -11,6 +11,7 @@ from gostop_desktop.scenes.cut import CutScene, next_hand
 from gostop_desktop.scenes.dealer import DealerScene
 from gostop_desktop.scenes.standings import StandingsScene
 from gostop_desktop.session import Plan, Sitter
+from gostop_desktop.ui.widgets import GUARD
 from tests.ui.conftest import MakeDriver
 from tests.ui.driver import Driver, EmptyTable
 from tests.ui.people import play_hand, rules, sit_down
@@ -91,24 +92,63 @@ def test_by_lot(make_driver: MakeDriver) -> None:
     assert driver.scene_name in ("CutScene", "EmptyTable")
 
 
+def throw(driver: Driver, what: str) -> None:
+    """The person asked takes the machine, the others looking away, and throws."""
+    driver.wait(GUARD + 0.05)
+    driver.click("throw_ready")
+    driver.wait(GUARD + 0.05)
+    driver.click(f"throw_{what}")
+
+
 def test_rock_paper_scissors(make_driver: MakeDriver) -> None:
     driver = make_driver()
     scene = open_dealer(driver, 3, first_dealer_method="rock_paper_scissors")
-    for throw in ("rock", "rock"):
-        driver.click(f"throw_{throw}")
+    for what in ("rock", "rock"):
+        throw(driver, what)
         texts = [text.text for text in driver.texts()]
         assert texts.count("냈어요") == len(scene.throws), "nobody sees what was thrown"
-    driver.click("throw_scissors")
+    throw(driver, "scissors")
     assert scene.contenders == (0, 1)
     assert scene.dealer == -1
+    driver.wait(GUARD + 0.05)
+    driver.key(pygame.KSCAN_RETURN)
+    driver.wait(GUARD + 0.05)
     driver.key(pygame.KSCAN_RETURN)
     assert scene.throws
-    driver.click("throw_paper")
+    throw(driver, "paper")
     while scene.dealer < 0:
         for _ in scene.contenders:
-            seat = scene.asked
-            driver.click("throw_rock" if seat == 0 else "throw_scissors")
+            throw(driver, "rock" if scene.asked == 0 else "scissors")
     assert scene.dealer in (0, 1)
+
+
+def test_a_throw_is_made_where_the_others_do_not_look(make_driver: MakeDriver) -> None:
+    driver = make_driver()
+    scene = open_dealer(driver, 3, first_dealer_method="rock_paper_scissors")
+    driver.wait(GUARD + 0.05)
+    before = driver.picture()
+    throw(driver, "rock")
+    assert [name for name in driver.app.hit_targets() if name.startswith("throw_")] == ["throw_ready"]
+    driver.wait(GUARD + 0.05)
+    driver.click("throw_ready")
+    driver.post(pygame.Event(pygame.WINDOWFOCUSLOST))
+    assert scene.covered
+    assert driver.picture() != before
+
+
+def test_the_click_that_uncovers_throws_nothing(make_driver: MakeDriver) -> None:
+    driver = make_driver()
+    scene = open_dealer(driver, 3, first_dealer_method="rock_paper_scissors")
+    driver.wait(GUARD + 0.05)
+    driver.click("throw_ready")
+    driver.click("throw_paper")
+    assert not scene.throws
+
+
+def test_a_lone_person_throws_uncovered(make_driver: MakeDriver) -> None:
+    driver = make_driver()
+    open_dealer(driver, 3, humans=1, first_dealer_method="rock_paper_scissors")
+    assert "throw_rock" in driver.app.hit_targets()
 
 
 def test_computers_turn_by_themselves(make_driver: MakeDriver) -> None:
