@@ -98,6 +98,16 @@ def test_a_press_while_something_moves_only_skips(sit: Sit, way: str) -> None:
     assert len(before) >= 3
 
 
+def test_a_resized_table_becomes_as_sharp_as_one_of_that_size(sit: Sit) -> None:
+    pictures = []
+    for size in ((1366, 768), (1280, 720)):
+        seated = at_position(sit, size=size)
+        seated.resize(1366, 768)
+        seated.wait(0.5)
+        pictures.append(seated.picture())
+    assert pictures[0] == pictures[1]
+
+
 def test_each_moment_bears_menu_and_another_size(sit: Sit) -> None:
     seated = at_position(sit, effects="strong")
     seated.click("hand_01a")

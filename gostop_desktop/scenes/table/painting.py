@@ -133,7 +133,8 @@ def _kept(
 ) -> None:
     """Paint a part of the table, or show it again as it was painted last while ``key`` and the window are the same."""
     rect = canvas.layout.rect(box.inset(-_MARGIN)).clip(canvas.surface.get_rect())
-    whole = (key, language(), canvas.layout, canvas.theme, canvas.badges, canvas.text_engine.text_scale)
+    look = (canvas.theme, canvas.badges, canvas.text_engine.text_scale, canvas.sprites.hurried)
+    whole = (key, language(), canvas.layout, look)
     kept = scene.kept.get(name)
     if kept is not None and kept[0] == whole and canvas.audit is None:
         canvas.surface.blit(kept[1], rect)
