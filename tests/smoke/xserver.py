@@ -75,6 +75,15 @@ class XServer:
         time.sleep(HAND_PAUSE / 2)
         self.xdotool("mouseup", str(button))
 
+    def lit(self) -> bool:
+        """Whether a line of the screen, a third of the way down, shows anything but black."""
+        with (self._folder / "Xvfb_screen0").open("rb") as memory:
+            header = memory.read(100)
+            header_size, height = struct.unpack_from(">I", header)[0], struct.unpack_from(">I", header, 20)[0]
+            line_bytes, colours = struct.unpack_from(">I", header, 48)[0], struct.unpack_from(">I", header, 76)[0]
+            memory.seek(header_size + colours * 12 + line_bytes * (height // 3))
+            return any(memory.read(line_bytes))
+
     def picture(self) -> pygame.Surface:
         """What the screen shows now, read out of the server's frame buffer (an XWD file, 32 bits a pixel)."""
         data = (self._folder / "Xvfb_screen0").read_bytes()
