@@ -24,6 +24,7 @@ from ..ui.text import BODY, BUTTON, HEADING, LABEL, SMALL, Face, TextEngine, Tex
 from ..ui.theme import theme_of
 from ..ui.timeline import Pose
 from ..ui.widgets import Answer, Button, Dialog, WidgetEvent
+from . import shortcuts
 from .base import Home, Replace, Scene, Services, Transition
 from .card_names import card_picture
 from .picker import icon_of, ring_of
@@ -144,7 +145,7 @@ class SettlementScene(Scene):
         match intent:
             case Hover(at=at):
                 self._light(next((n for n, one in enumerate(self.lines) if one.cards and one.box.contains(at)), -1))
-            case Letter(key="W"):
+            case Letter(key=key) if shortcuts.RECEIPT.get(key) == "light":
                 speaking = [n for n, one in enumerate(self.lines) if one.cards]
                 later = [n for n in speaking if n > self.lit]
                 self._light(later[0] if later else -1)

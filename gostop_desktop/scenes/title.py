@@ -15,7 +15,8 @@ from ..ui.layout import Box
 from ..ui.sprites import CARD_RATIO
 from ..ui.text import BODY, BUTTON, SMALL, Face, TextStyle
 from ..ui.timeline import Beat, Motion, Pose, Timeline, ease_out
-from ..ui.widgets import Button, WidgetEvent
+from ..ui.widgets import Answer, Button, Dialog, WidgetEvent
+from . import shortcuts
 from .base import Push, Quit, Scene, Services, Transition
 
 _LOGO = TextStyle(128, Face.DISPLAY, leading=1.08, fixed=True)
@@ -42,6 +43,8 @@ class TitleScene(Scene):
         self._menu_top = 0.0
         while services.data.broken:
             self.toasts.show(tr(f"ui.broken.{services.data.broken.pop()}"), 8.0)
+        self._seen = self._looked = False
+        """Whether the first picture was shown, and the database opened after it: nobody waits for that."""
         self._intro: Timeline[None] = Timeline()
         if services.settings.effects != "off" and not services.settings.reduced_motion:
             self._intro.play([_coming_in()])
@@ -83,11 +86,25 @@ class TitleScene(Scene):
 
     def advance(self, dt: float) -> Transition | None:
         self._intro.advance(dt)
+        if not self._looked and self._seen:
+            self._looked = True
+            self._tell_restored()
+        self._seen = True
         return None
+
+    def _tell_restored(self) -> None:
+        """Profiles and chips that had to come from a copy, or are lost: that is not passed over."""
+        database = self.services.data.database
+        if database.restored is not None:
+            words = tr(f"people.restored.{database.restored}")
+            answers = [Answer("understood", tr("people.restored.understood"), "primary")]
+            title = tr("people.restored.title")
+            self.ask(Dialog(title, words, answers, self.services.text, cancel="understood"))
+            database.restored = None
 
     def on_intent(self, intent: Intent) -> Transition | None:
         if isinstance(intent, Letter):
-            chosen = {"N": "new", "C": "resume"}.get(intent.key, "")
+            chosen = shortcuts.TITLE.get(intent.key, "")
             if chosen in self._items():
                 return self.on_widget(WidgetEvent(chosen))
         return None
@@ -113,8 +130,7 @@ class TitleScene(Scene):
                 return None
 
     def paint(self, canvas: Canvas) -> None:
-        trouble = self.services.data.trouble
-        canvas.backdrop(("title", self.services.settings.lang, trouble, self._menu_top), self._paint_backdrop)
+        canvas.backdrop(("title", self.services.settings.lang, self._menu_top), self._paint_backdrop)
         for index, name in enumerate(_FAN):
             canvas.card(name, self._intro.pose(name, _fan_pose(index)))
         self.ui.draw(canvas)
@@ -127,12 +143,8 @@ class TitleScene(Scene):
         rough = canvas.sprites.hurried
         canvas.put(picture.sun_moon_peaks(rect.w, rect.h, canvas.layout.scale, theme, rough), rect.topleft)
         _paint_name(canvas, self._menu_top)
-        trouble = self.services.data.trouble
         footer = Box(_LEFT.x, 672.0, 900.0, 30.0)
-        if trouble is not None:
-            canvas.text(tr(f"ui.trouble.{trouble}"), footer, SMALL, theme.warning, lines=1)
-        else:
-            canvas.text(tr("ui.title.keys"), footer, SMALL, theme.text_soft, lines=1)
+        canvas.text(tr("ui.title.keys"), footer, SMALL, theme.text_soft, lines=1)
         version = Box(_PICTURE.right - 240.0, 672.0, 240.0, 30.0)
         canvas.text(tr("ui.title.version", version=__version__), version, SMALL, theme.text_soft, "right", lines=1)
 

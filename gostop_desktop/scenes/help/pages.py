@@ -24,6 +24,7 @@ from ...engine.rules import RuleSet
 from ...engine.values import CardValues
 from ...i18n import tr
 from ...storage.data_dir import DataDir
+from .. import shortcuts
 from ..card_names import card_picture
 from .blocks import Block
 
@@ -36,11 +37,15 @@ _LESSON = (
     ("junk", "11b 12d 07c"),
     ("end", ""),
 )
-_KEYS = {
+KEYS = {
     "everywhere": ("move", "press", "menu", "help", "fullscreen", "scroll"),
-    "table": ("cards", "go", "stop", "peek", "skip", "examine"),
-    "editor": ("why", "script", "paste"),
+    "title": (),
+    "table": ("cards", "peek", "skip", "examine"),
+    "receipt": (),
+    "calculator": ("players",),
+    "editor": ("script", "erase", "paste"),
 }
+"""The keys without a letter, by where they work."""
 
 
 def lesson_blocks(rules: RuleSet) -> list[Block]:
@@ -85,9 +90,11 @@ def _kind(card: Card, values: CardValues) -> str:
 def key_blocks() -> list[Block]:
     """Every key there is."""
     blocks = [Block("text", words=tr("help.keys.intro"))]
-    for group, keys in _KEYS.items():
-        blocks.append(Block("heading", title=tr(f"help.keys.{group}")))
+    for place, keys in KEYS.items():
+        blocks.append(Block("heading", title=tr(f"help.keys.{place}")))
         blocks += [Block("card", tr(f"help.key.{key}"), tr(f"help.key.{key}_words")) for key in keys]
+        letters = shortcuts.BY_PLACE.get(place, {})
+        blocks += [Block("card", letter, tr(f"help.key.{name}_words")) for letter, name in letters.items()]
     return blocks
 
 

@@ -16,6 +16,7 @@ from ...ui.text import BODY, BUTTON, HEADING, LABEL, SMALL, TextStyle
 from ...ui.timeline import Pose
 from ...ui.widgets import Button, Pane, Prose, Widget, WidgetEvent, inner_width, prose_height, stacked
 from ...ui.widgets.prose import Tone
+from .. import shortcuts
 from ..base import Pop, Scene, Services, Transition
 from ..calculator.widgets import ReceiptRow, receipt_heights
 from .practice_script import OTHER, STEPS, YOU, Step, practice_state
@@ -169,7 +170,7 @@ class PracticeScene(Scene):
         if isinstance(intent, Digit) and intent.number <= len(hand):
             return self.on_widget(WidgetEvent(f"card.{hand[intent.number - 1]}"))
         if isinstance(intent, Letter):
-            name = {"G": "go", "S": "stop"}.get(intent.key, "")
+            name = shortcuts.TABLE.get(intent.key, "")
             if name in self.hit_targets():
                 return self.on_widget(WidgetEvent(name))
         return None

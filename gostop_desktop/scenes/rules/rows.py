@@ -12,6 +12,7 @@ from ...ui.text import LABEL, SMALL, TextEngine, TextStyle
 from ...ui.theme import blend
 from ...ui.widgets import Look, Stepper, Toggle, Widget, WidgetEvent, draw_focus, prose_height
 from ...ui.widgets.prose import Tone, tone_colour
+from .. import shortcuts
 from .choices import Control
 
 WHY = 52.0
@@ -97,7 +98,7 @@ class OptionRow(Widget):
 
     def key(self, intent: Intent) -> tuple[bool, WidgetEvent | None]:
         control = self._placed()
-        asks = isinstance(intent, Letter) and intent.key == "W"
+        asks = isinstance(intent, Letter) and shortcuts.RULES.get(intent.key) == "why"
         if self.why and (asks or (control is None and isinstance(intent, Confirm | Space))):
             return True, WidgetEvent(f"{self.name}.why")
         return control.key(intent) if control is not None else (False, None)

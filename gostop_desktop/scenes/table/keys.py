@@ -8,15 +8,16 @@ from ...engine import Question
 from ...engine import moves as made
 from ...ui.intents import Digit, Examine, FocusLost, Hover, Intent, Letter, Press, Release, Scroll, Space
 from ...ui.layout import Point
+from .. import shortcuts
 from . import advice, hand, handover
 
 if TYPE_CHECKING:
     from .scene import TableScene
 
-_LETTERS: dict[str, type] = {
-    "G": made.Go, "S": made.Stop, "B": made.Bomb, "H": made.Shake, "F": made.Flip,
+_MOVES: dict[str, type] = {
+    "go": made.Go, "stop": made.Stop, "bomb": made.Bomb, "shake": made.Shake, "flip": made.Flip,
 }  # fmt: skip
-"""고, 스톱, 폭탄, 흔들기, 뒤집기."""
+"""The kind of move that a letter makes, by the name of what it does."""
 
 
 def act(scene: TableScene, intent: Intent) -> None:
@@ -26,10 +27,8 @@ def act(scene: TableScene, intent: Intent) -> None:
             _play_covered(scene, number)
         case Digit(number=number):
             scene.choose(_numbered(scene, number))
-        case Letter(key="A"):
-            scene.choose(advice.NAME if advice.NAME in scene.hit_targets() else "")
         case Letter(key=key):
-            scene.choose(_lettered(scene, key))
+            scene.choose(_lettered(scene, shortcuts.TABLE.get(key, "")))
         case Space(down=True):
             scene.choose(_confirmed(scene))
         case Examine(at=at):
@@ -77,12 +76,14 @@ def _numbered(scene: TableScene, number: int) -> str:
     return names[number - 1] if number <= len(names) else ""
 
 
-def _lettered(scene: TableScene, key: str) -> str:
-    """The target of a letter, the first where there are several."""
-    wanted = _LETTERS.get(key)
+def _lettered(scene: TableScene, name: str) -> str:
+    """The target of what a letter does, the first where there are several."""
+    if name == advice.NAME:
+        return name if name in scene.hit_targets() else ""
+    wanted = _MOVES.get(name)
     if wanted is None:
         return ""
-    return next((name for name, move in scene.moves.items() if isinstance(move, wanted)), "")
+    return next((target for target, move in scene.moves.items() if isinstance(move, wanted)), "")
 
 
 def _confirmed(scene: TableScene) -> str:
