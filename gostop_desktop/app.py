@@ -36,6 +36,7 @@ from .ui.layout import Box
 from .ui.sprites import Sprites
 from .ui.text import TextEngine
 from .ui.theme import FELT, theme_of
+from .ui.widgets.notice import draw_notice, notice_part
 
 SHARP_AFTER = 0.15
 """Seconds after the last resize until the cards are scaled finely again."""
@@ -96,6 +97,7 @@ class App:
         self.focused = True
         self.finished = False
         self._text_box: Box | None = None
+        self._follow_trouble()
 
     @property
     def scene(self) -> Scene:
@@ -113,6 +115,7 @@ class App:
             self._take(event)
         self._sharpen(dt)
         self._follow_text()
+        self._follow_trouble()
         if not self.stack.finished:
             self.stack.tick(dt)
         if self.stack.top.is_home:
@@ -171,6 +174,13 @@ class App:
                 pygame.key.start_text_input()
         self._text_box = box
 
+    def _follow_trouble(self) -> None:
+        """Where nothing is kept, room for a notice that says so in every scene as long as it is so."""
+        trouble = self.services.data.trouble
+        part = 0.0 if trouble is None else notice_part(self.services.settings.text_size / 100)
+        if self.display.leave_free(part):
+            self._rescale()
+
     def _sharpen(self, dt: float) -> None:
         if self._since_resize < SHARP_AFTER:
             self._since_resize += dt
@@ -199,6 +209,8 @@ class App:
     def _draw(self) -> None:
         self.canvas.begin(self.display.surface, self.display.layout)
         self.stack.draw(self.canvas)
+        if self.services.data.trouble is not None:
+            draw_notice(self.canvas, tr(f"ui.trouble.{self.services.data.trouble}"))
         self.stack.drawn()
         self.display.present()
 

@@ -70,6 +70,7 @@ class Display:
         :raises NoDisplayError: when the system gives no window.
         """
         self._fullscreen = False
+        self._strip = 0.0
         self._window: pygame.Window | None = None
         try:
             self._open(title, size or _comfortable())
@@ -120,7 +121,15 @@ class Display:
     def _measure(self) -> Layout:
         width, height = self._surface.get_size()
         pointer = width / self._window.size[0] if self._window is not None and self._window.size[0] else 1.0
-        return Layout.of(width, height, pointer)
+        return Layout.of(width, height, pointer, round(self._strip * height))
+
+    def leave_free(self, part: float) -> bool:
+        """Keep a strip at the top free of the table, a part of the window's height; whether that changed anything."""
+        self._strip = part
+        layout = self._measure()
+        changed = layout != self._layout
+        self._layout = layout
+        return changed
 
     def set_size(self, size: Size) -> None:
         if self._window is not None:

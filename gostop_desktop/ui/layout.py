@@ -115,7 +115,8 @@ TABLE = Box(0, 0, TABLE_WIDTH, TABLE_HEIGHT)
 class Layout:
     """How logical units become pixels of a surface.
 
-    ``pointer`` is pixels of the surface for each unit in which the system reports the mouse (2 on a HiDPI Mac).
+    ``pointer`` is pixels of the surface for each unit in which the system reports the mouse (2 on a HiDPI Mac),
+    ``strip`` how many pixels at the top the table leaves free, for a notice that stays.
     """
 
     width: int
@@ -123,23 +124,31 @@ class Layout:
     scale: float
     offset: Point
     pointer: float = 1.0
+    strip: int = 0
 
     @classmethod
-    def of(cls, width: int, height: int, pointer: float = 1.0) -> Layout:
+    def of(cls, width: int, height: int, pointer: float = 1.0, strip: int = 0) -> Layout:
         """The layout of a surface of ``width`` x ``height`` pixels.
 
         >>> Layout.of(2560, 1600).scale, Layout.of(2560, 1600).offset
         (2.0, (0.0, 80.0))
         """
-        scale = min(width / TABLE_WIDTH, height / TABLE_HEIGHT)
-        offset = ((width - TABLE_WIDTH * scale) / 2, (height - TABLE_HEIGHT * scale) / 2)
-        return cls(width, height, scale, offset, pointer)
+        room = height - strip
+        scale = min(width / TABLE_WIDTH, room / TABLE_HEIGHT)
+        offset = ((width - TABLE_WIDTH * scale) / 2, strip + (room - TABLE_HEIGHT * scale) / 2)
+        return cls(width, height, scale, offset, pointer, strip)
 
     @property
     def view(self) -> Box:
         """The whole window in logical units."""
         x, y = self.offset
         return Box(-x / self.scale, -y / self.scale, self.width / self.scale, self.height / self.scale)
+
+    @property
+    def notice(self) -> Box:
+        """The strip at the top that is left free; without height where there is none."""
+        view = self.view
+        return view.top(self.strip / self.scale)
 
     def length(self, units: float) -> int:
         """Pixels for a length; at least 1 for any length above 0."""
