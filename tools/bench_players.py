@@ -17,7 +17,7 @@ import argparse
 import sys
 import time
 from collections.abc import Iterator, Sequence
-from itertools import count, pairwise
+from itertools import count, islice, pairwise
 from random import Random
 
 from gostop_desktop.commands.simulation import (
@@ -32,11 +32,11 @@ from gostop_desktop.commands.simulation import (
 from gostop_desktop.engine import HandState, Move, Observation, Question, RuleSet, deal, observe, presets, shuffled_deck
 from gostop_desktop.engine.moves import GO, STOP
 from gostop_desktop.engine.turn import step
-from gostop_desktop.players import Player, make_player
+from gostop_desktop.players import Player, make_player, personalities_of
 from gostop_desktop.players.levels import SETTINGS
 from gostop_desktop.players.policy import Policy, policy_for
 from gostop_desktop.players.rollouts import Worlds, alike, candidates, softened
-from gostop_desktop.players.search import SearchSettings, Tally, go_worth
+from gostop_desktop.players.search import Tally
 from gostop_desktop.players.weights import NAMES, TUNED, Weights
 
 from .tune_players import dealt
@@ -47,6 +47,9 @@ GREEDY = Weights(**dict.fromkeys(NAMES, 0.0)).changed(
     triple_junk=4.0, take=10.0, lay=-1.0, bomb=10.0, shake=1000.0, joker=1.0, go=1.5, go_count=-1.0,
 )  # fmt: skip
 """The heuristic of the published search, as weights of the policy."""
+_LOOK = 200
+_BEYOND_DOUBT = 6.0
+"""Worlds between looks at a reference, and standard errors at which it is beyond doubt."""
 
 
 class PublishedSearch:
@@ -139,15 +142,24 @@ def against_published(args: argparse.Namespace) -> None:
         print(compare([level, "published"], presets.get(args.rules), args.deals, args.seed), flush=True)
 
 
-def personalities(args: argparse.Namespace) -> None:
-    """Every personality of a level against the plain level."""
-    from gostop_desktop.players import personalities_of
+def _played(names: Sequence[str], rules: RuleSet, deals: int, seed: int) -> tuple[list[float], int]:
+    """The first player's points of each hand, centred, and the number of seatings."""
+    contestants = [Contestant(name, player(name)) for name in names]
+    for _ in play(Plan(rules, deals, seed, duplicate=True), contestants):
+        pass
+    return _centred(contestants), len(seatings(names, True))
 
+
+def personalities(args: argparse.Namespace) -> None:
+    """Every personality of a level in the place of the plain level, against the same others in the same deals."""
     rules = presets.get(args.rules)
-    print(HEAD)
+    others = [args.against or args.level] * (rules.active_players - 1)
+    plain, seats = _played([args.level, *others], rules, args.deals, args.seed)
+    print("| personality | points a hand more than the plain level |\n|---|---|", flush=True)
     for one in personalities_of(args.level):
-        names = [f"{args.level}:{one.name}", *[args.level] * (rules.active_players - 1)]
-        print(compare(names, rules, args.deals, args.seed), flush=True)
+        points, _ = _played([f"{args.level}:{one.name}", *others], rules, args.deals, args.seed)
+        more, wide = interval([own - its for own, its in zip(points, plain, strict=True)], seats)
+        print(f"| {one.name} | {more:+.2f} ±{wide or 0:.2f} |", flush=True)
 
 
 def _decisions(rules: RuleSet, seed: int, question: Question) -> Iterator[tuple[HandState, Policy]]:
@@ -161,29 +173,38 @@ def _decisions(rules: RuleSet, seed: int, question: Question) -> Iterator[tuple[
             step(state, policy.choose(state))
 
 
+def _go_reference(worlds: Worlds, most: int) -> float:
+    """What Go is worth more than Stop, over ``most`` worlds, or fewer where its sign is beyond doubt before."""
+    stop = softened(worlds.points(worlds.sample(), STOP))
+    tally = Tally()
+    while tally.count < most:
+        for _ in range(min(_LOOK, most - tally.count)):
+            tally.add(softened(worlds.points(worlds.sample(), GO)) - stop)
+        if tally.sure(_BEYOND_DOUBT):
+            break
+    return tally.mean
+
+
 def go(args: argparse.Namespace) -> None:
     """Go and Stop against a reference of many worlds: how often alike, and the points lost where not."""
     rules = presets.get(args.rules)
-    settings = SearchSettings()
-    alike_policy = alike_search = seen = 0
-    lost_policy = lost_search = 0.0
-    for state, policy in _decisions(rules, args.seed, Question.GO_OR_STOP):
+    names = ("policy", *args.levels)
+    alike = dict.fromkeys(names, 0)
+    lost = dict.fromkeys(names, 0.0)
+    seen = 0
+    for state, policy in islice(_decisions(rules, args.seed, Question.GO_OR_STOP), args.decisions):
         observation = observe(state, state.asked)
-        worlds = Worlds(observation, policy, Random(f"reference/{args.seed}/{seen}"))
-        stop = softened(worlds.points(worlds.sample(), STOP))
-        mean = sum(softened(worlds.points(worlds.sample(), GO)) for _ in range(args.reference)) / args.reference - stop
-        by_policy = policy.choose(state) == GO
-        by_search = go_worth(Worlds(observation, policy, Random(f"search/{args.seed}/{seen}")), settings) > 0
-        alike_policy += by_policy == (mean > 0)
-        alike_search += by_search == (mean > 0)
-        lost_policy += abs(mean) * (by_policy != (mean > 0))
-        lost_search += abs(mean) * (by_search != (mean > 0))
+        mean = _go_reference(Worlds(observation, policy, Random(f"reference/{args.seed}/{seen}")), args.reference)
+        says = {"policy": policy.choose(state)}
+        for level in args.levels:
+            says[level] = make_player(level).choose(observation, Random(f"search/{args.seed}/{seen}"))
+        for name, move in says.items():
+            alike[name] += (move == GO) == (mean > 0)
+            lost[name] += abs(mean) * ((move == GO) != (mean > 0))
         seen += 1
-        if seen == args.decisions:
-            break
     print(f"{args.rules}, {seen} decisions, reference {args.reference} worlds, seed {args.seed}")
-    print(f"policy: alike {alike_policy / seen:.1%}, regret {lost_policy / seen:.3f} points")
-    print(f"simulation: alike {alike_search / seen:.1%}, regret {lost_search / seen:.3f} points")
+    for name in names:
+        print(f"{name}: alike {alike[name] / seen:.1%}, regret {lost[name] / seen:.3f} points", flush=True)
 
 
 def speed(args: argparse.Namespace) -> None:
@@ -229,12 +250,14 @@ def main() -> None:
             one.add_argument("players", nargs="+")
         elif name == "personalities":
             one.add_argument("level")
+            one.add_argument("--against", help="who sits with them; by default the level itself")
         elif name == "ladder":
             one.add_argument("--upto", type=int, default=len(LADDER), help="how many levels, weakest first")
             one.add_argument("--slower", type=int, default=1, help="share of the deals for 명인")
         elif name == "go":
             one.add_argument("--decisions", type=int, default=200)
             one.add_argument("--reference", type=int, default=4000)
+            one.add_argument("--levels", nargs="*", default=["expert", "master"])
         else:
             one.add_argument("--hands", type=int, default=40)
             one.add_argument("--levels", nargs="*")

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
 from typing import Protocol, TypeVar
 
-from ..engine import Move, Observation
+from ..engine import Card, Move, Observation
 
 T = TypeVar("T")
 
@@ -21,3 +22,12 @@ class Player(Protocol):
 def pick(choices: tuple[T, ...] | list[T], rng: Random) -> T:
     """One of these, each as likely. Only ``rng.random`` is used, which is the same in every version of Python."""
     return choices[int(rng.random() * len(choices))]
+
+
+def shuffled(cards: Iterable[Card], rng: Random) -> tuple[Card, ...]:
+    """Cards in an order drawn by ``rng.random`` alone."""
+    order = list(cards)
+    for last in range(len(order) - 1, 0, -1):
+        other = int(rng.random() * (last + 1))
+        order[last], order[other] = order[other], order[last]
+    return tuple(order)

@@ -1,7 +1,7 @@
 """The players by name: five levels that differ in how they think, and two yardsticks.
 
 ``novice`` 초보, ``casual`` 하수 and ``skilled`` 중수 follow the policy through a blur; ``expert`` 고수 plays cards by
-the policy and weighs Go and Stop by simulation; ``master`` 명인 searches.
+the policy and weighs Go and Stop by simulation; ``master`` 명인 searches, and reads what others took and left.
 """
 
 from __future__ import annotations
@@ -23,11 +23,14 @@ from .rollouts import Worlds
 from .search import SearchSettings, go_worth, search_move
 from .weights import TUNED, Weights
 
+_WEIGHED = (Question.GO_OR_STOP, Question.PRESIDENT, Question.SHODANG_ANSWER)
+"""What 고수 plays out, too: rare questions with few answers and much at stake."""
+
 
 @dataclass(frozen=True, slots=True)
 class LevelSettings:
     """What makes a level. ``blur`` (for two and for three active players) and ``boldness`` are those of
-    ``blurred_move``; ``search`` is for Go at 고수 and for everything at 명인."""
+    ``blurred_move``; ``search`` is for Go, 총통 and 쇼당 at 고수 and for everything at 명인."""
 
     blur: tuple[float, float] = (0.0, 0.0)
     boldness: float = 0.0
@@ -40,7 +43,7 @@ SETTINGS: dict[str, LevelSettings] = {
     "casual": LevelSettings(blur=(5.0, 8.0), boldness=-3.0),
     "skilled": LevelSettings(blur=(2.0, 3.0)),
     "expert": LevelSettings(search=SearchSettings()),
-    "master": LevelSettings(search=SearchSettings(), searches_cards=True),
+    "master": LevelSettings(search=SearchSettings(likely=True), searches_cards=True),
 }
 
 
@@ -75,8 +78,9 @@ class LevelPlayer:
             blur = self._settings.blur[prepared.rules.active_players - 2]
             return blurred_move(observation, policy, rng, blur, self._boldness)
         if observation.question is Question.GO_OR_STOP:
-            return GO if go_worth(Worlds(observation, policy, rng), search) + self._boldness > 0 else STOP
-        if self._settings.searches_cards or observation.question is Question.PRESIDENT:
+            more = go_worth(Worlds(observation, policy, rng, search.likely), search)
+            return GO if more + self._boldness > 0 else STOP
+        if self.thinks_long(observation):
             return search_move(observation, policy, rng, search)
         return policy.choose(observation.table)
 
@@ -84,7 +88,7 @@ class LevelPlayer:
         """Whether ``choose`` plays out imagined hands for this question, which takes a while."""
         if self._search is None:
             return False
-        return self._settings.searches_cards or observation.question in (Question.GO_OR_STOP, Question.PRESIDENT)
+        return self._settings.searches_cards or observation.question in _WEIGHED
 
     def quick_move(self, observation: Observation) -> Move:
         """What the policy does without a search, at once."""

@@ -6,7 +6,7 @@ Budgets are numbers of worlds, never seconds: the same observation and source of
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from random import Random
 
 from ..engine import Move, Observation, sample_hidden
@@ -15,6 +15,8 @@ from ..engine.joining import pile_to_shuffle, supply_pile
 from ..engine.moves import Play, PlayJoker, Shodang
 from ..engine.state import HandState, Question
 from ..engine.turn import step
+from .base import shuffled
+from .likely import LikelyHands
 from .policy import Policy
 
 SOFT_FROM = 60.0
@@ -33,15 +35,6 @@ def softened(points: float) -> float:
     if -SOFT_FROM <= points <= SOFT_FROM:
         return points
     return math.copysign(SOFT_FROM + SOFT_SHARE * (abs(points) - SOFT_FROM), points)
-
-
-def shuffled(cards: Iterable[Card], rng: Random) -> tuple[Card, ...]:
-    """Cards in an order drawn by ``rng.random`` alone."""
-    order = list(cards)
-    for last in range(len(order) - 1, 0, -1):
-        other = int(rng.random() * (last + 1))
-        order[last], order[other] = order[other], order[last]
-    return tuple(order)
 
 
 def play_out(state: HandState, policy: Policy, rng: Random) -> None:
@@ -69,17 +62,19 @@ def play_on(state: HandState, policy: Policy, rng: Random) -> Iterator[Question]
 class Worlds:
     """Sampled worlds of one observation, in each of which moves are tried."""
 
-    def __init__(self, observation: Observation, policy: Policy, rng: Random) -> None:
+    def __init__(self, observation: Observation, policy: Policy, rng: Random, likely: bool = False) -> None:
+        """``likely`` draws the hidden cards as ``likely.py`` says, else every draw is as likely as another."""
         self.observation = observation
         self.policy = policy
         self.rng = rng
+        self._likely = LikelyHands(observation, rng) if likely else None
         self.viewer = observation.viewer
         self._unit = float(observation.rules.point_value)
         self._before = observation.table.chips[self.viewer]
 
     def sample(self) -> HandState:
         """A world that agrees with the observation."""
-        return sample_hidden(self.observation, self.rng)
+        return self._likely.sample() if self._likely else sample_hidden(self.observation, self.rng)
 
     def points(self, world: HandState, move: Move) -> float:
         """What the seat wins or loses from now on, in points, when it makes this move in this world, played out."""

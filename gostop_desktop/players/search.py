@@ -28,24 +28,26 @@ class SearchSettings:
     ``worlds`` and ``go_worlds`` are the most worlds for a card and for Go, ``hands`` the most hands played out for a
     card; ``batch`` worlds are played between looks at the standings; ``width`` moves are tried at most, the policy's
     favourites. ``trust`` are the points by which the policy's ratings err. A move is dropped when it would be worse
-    even by ``drop`` errors of the estimate. Go is decided early at ``go_sure`` standard errors.
+    even by ``drop`` errors of the estimate. Go is decided early at ``go_sure`` standard errors. ``likely``: worlds are
+    drawn by what the others took and left.
     """
 
     worlds: int = 48
-    hands: int = 140
-    go_worlds: int = 320
+    hands: int = 128
+    go_worlds: int = 240
     batch: int = 8
     width: int = 5
-    trust: float = 2.5
+    trust: float = 4.0
     drop: float = 0.35
     go_sure: float = 3.0
+    likely: bool = False
 
     def with_worlds(self, worlds: int) -> SearchSettings:
         """The same with another number of worlds for a card, and for the rest in proportion."""
         return replace(
             self,
             worlds=worlds,
-            hands=max(1, self.hands * worlds // self.worlds),
+            hands=max(self.width, self.hands * worlds // self.worlds),
             go_worlds=max(1, self.go_worlds * worlds // self.worlds),
         )
 
@@ -100,7 +102,7 @@ def search_move(observation: Observation, policy: Policy, rng: Random, settings:
     if len(moves) == 1:
         return moves[0]
     own = alike(policy.choose(observation.table), moves, observation)
-    worlds = Worlds(observation, policy, rng)
+    worlds = Worlds(observation, policy, rng, settings.likely)
     if observation.question is Question.GO_OR_STOP:
         return GO if go_worth(worlds, settings) > 0 else STOP
     return _best(worlds, own, _favourites(observation, policy, moves, own, settings.width), settings)
@@ -141,14 +143,17 @@ def _favourites(
 def _best(worlds: Worlds, own: Move, others: list[tuple[float, Move]], settings: SearchSettings) -> Move:
     standing = [(first, move, Tally()) for first, move in others]
     played = hands = 0
-    while standing and played < settings.worlds and hands < settings.hands:
-        for _ in range(settings.batch):
+    while standing:
+        batch = min(settings.batch, settings.worlds - played, (settings.hands - hands) // (1 + len(standing)))
+        if batch < 1:
+            break
+        for _ in range(batch):
             world = worlds.sample()
             base = softened(worlds.points(world, own))
             for _, move, tally in standing:
                 tally.add(softened(worlds.points(world, move)) - base)
-        played += settings.batch
-        hands += settings.batch * (1 + len(standing))
+        played += batch
+        hands += batch * (1 + len(standing))
         standing = [one for one in standing if _may_be_better(one[0], one[2], settings)]
     best, best_worth = own, 0.0
     for first, move, tally in standing:
