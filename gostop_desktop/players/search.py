@@ -105,7 +105,7 @@ def search_move(observation: Observation, policy: Policy, rng: Random, settings:
     worlds = Worlds(observation, policy, rng, settings.likely)
     if observation.question is Question.GO_OR_STOP:
         return GO if go_worth(worlds, settings) > 0 else STOP
-    return _best(worlds, own, _favourites(observation, policy, moves, own, settings.width), settings)
+    return _best(worlds, own, favourites(observation, policy, moves, own, settings.width), settings)
 
 
 def go_worth(worlds: Worlds, settings: SearchSettings) -> float:
@@ -120,7 +120,7 @@ def go_worth(worlds: Worlds, settings: SearchSettings) -> float:
     return tally.mean
 
 
-def _favourites(
+def favourites(
     observation: Observation, policy: Policy, moves: list[Move], own: Move, width: int
 ) -> list[tuple[float, Move]]:
     """The moves the policy rates highest after its own, with what it holds them to be worth more than its own."""
