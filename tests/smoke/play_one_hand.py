@@ -40,6 +40,8 @@ ROUNDS = 20
 """How often cards are turned for the first dealer at most."""
 TRIES = 6
 """How often a click is made again: one may meet the end of a movement, and then only skips it."""
+MASTER = "computer_musim"
+"""A computer player that thinks long, in a process of its own; sits down for 고스톱."""
 LIKED = ("cut", "stop", "choice_president end", "choice_bomb", "hand_", "flip", "choice_", "go")
 """What the person clicks first, by the beginning of a target's name."""
 
@@ -97,6 +99,12 @@ class Game:
         if self._pictures is not None:
             self._pictures.mkdir(parents=True, exist_ok=True)
             pygame.image.save(self._screen.picture(), self._pictures / f"{name}.png")
+
+    def thinks_apart(self) -> bool:
+        """Whether the program has a process for thinking beside the window's."""
+        children = Path(f"/proc/{self._process.pid}/task/{self._process.pid}/children").read_text().split()
+        commands = [Path(f"/proc/{child}/cmdline").read_bytes() for child in children]
+        return any(b"spawn_main" in command or b"--multiprocessing-fork" in command for command in commands)
 
     def close(self) -> None:
         """End the program as the system does when a person logs out; it must end well and in silence."""
@@ -182,7 +190,7 @@ def sit_down(game: Game, kind: str) -> None:
         walk.click("new")
         if kind == "gostop":
             walk.click("chair_1")
-            walk.click(walk.scroll_to("computer_", twin.targets[0]))
+            walk.click(walk.scroll_to(MASTER, twin.targets[0]))
         walk.click("start")
         auto = twin.place("auto")
         walk.click("auto")
@@ -279,6 +287,8 @@ def one_hand(screen: XServer, program: list[str], kind: str, folder: Path, pictu
         time.sleep(4.0)
         game.photograph("table")
         play(game, program)
+        if kind == "gostop" and not game.thinks_apart():
+            raise SmokeError("the master has played, but without a process of its own")
         time.sleep(8.0)
         game.photograph("settlement")
         next_hand(game)
