@@ -6,8 +6,7 @@ that the next frame with the same backdrop restores only those places of it.
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Literal
@@ -15,8 +14,10 @@ from typing import Literal
 import pygame
 
 from . import shapes, sprites
+from .kept import Kept
 from .layout import Box, Layout, Point
 from .sprites import Sprites
+from .still import Arrangement, Piece
 from .text import Face, TextEngine, TextStyle
 from .theme import Colour, Theme, blend
 from .timeline import Pose
@@ -24,6 +25,7 @@ from .timeline import Pose
 Align = Literal["left", "centre", "right"]
 Badges = Literal["always", "hover", "off"]
 _KEPT_LAYERS = 2
+_KEPT_HALOS = 60
 _CARD_RADIUS = 0.075
 _BADGE = 22.0
 """The width of a card's badge at 100 % text, in logical units, unless its tab as drawn is wider."""
@@ -56,10 +58,13 @@ class Canvas:
         self.badges: Badges = "off"
         self.audit: list[DrawnText] | None = None
         self._surface = pygame.Surface((1, 1))
-        self._layers: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._layers: Kept[Hashable, pygame.Surface] = Kept(_KEPT_LAYERS)
+        self._arrangement = Arrangement(self._surface)
+        self._ground: Hashable = None
+        self._arranged: Hashable = None
         self._shown: Hashable = None
         self._damage: list[pygame.Rect] = []
-        self._outlined: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._outlined: Kept[Hashable, pygame.Surface] = Kept(_KEPT_HALOS)
 
     # Frames
 
@@ -72,7 +77,7 @@ class Canvas:
 
     def forget(self) -> None:
         """Everything on the screen has to be drawn again; kept pictures of other scales are dropped."""
-        self._shown = None
+        self._shown = self._ground = None
         self._layers.clear()
         self._outlined.clear()
 
@@ -81,29 +86,64 @@ class Canvas:
 
         The first thing of a frame. ``key`` must tell everything the painter depends on.
         """
-        full = (key, self.theme, self.badges, self.layout, self.text_engine.text_scale)
-        layer = self._layers.get(full)
-        if layer is None:
-            layer = self._layers[full] = self._paint(painter)
-            while len(self._layers) > _KEPT_LAYERS:
-                self._layers.popitem(last=False)
-        if self._shown == full and _area(self._damage) < _WHOLE * _area([self._surface.get_rect()]):
-            for rect in self._damage:
-                self._surface.blit(layer, rect, rect)
+        full = self._full(key)
+        self._show(full, self._layer(full, painter), [])
+
+    def still(
+        self,
+        ground: Hashable,
+        painter: Callable[[Canvas], None],
+        key: Hashable,
+        pieces: Callable[[], Iterable[Piece]],
+    ) -> None:
+        """A backdrop put together of pieces that lie on what ``painter`` paints for the key ``ground``.
+
+        As with :meth:`backdrop`, ``key`` must tell everything the pieces depend on. Of a new one on the same ground
+        only the places are painted where pieces changed.
+        """
+        full = self._full(ground)
+        if full != self._ground:
+            self._arrangement = Arrangement(self._layer(full, painter))
+            self._ground, self._arranged = full, None
+        changed: list[pygame.Rect] = []
+        if key != self._arranged:
+            with self._onto(self._arrangement.picture):
+                changed = self._arrangement.arrange(self, pieces())
+            self._arranged = key
+        self._show(("still", full), self._arrangement.picture, changed)
+
+    def _full(self, key: Hashable) -> Hashable:
+        return key, self.theme, self.badges, self.layout, self.text_engine.text_scale
+
+    def _layer(self, full: Hashable, painter: Callable[[Canvas], None]) -> pygame.Surface:
+        def paint() -> pygame.Surface:
+            layer = pygame.Surface(self._surface.get_size())
+            with self._onto(layer):
+                painter(self)
+            return layer
+
+        return self._layers.get(full, paint)
+
+    def _show(self, shown: Hashable, picture: pygame.Surface, changed: list[pygame.Rect]) -> None:
+        """Let ``picture`` be the backdrop; where it is so already only what was drawn over it or ``changed``."""
+        stale = self._damage + changed
+        if self._shown == shown and _area(stale) < _WHOLE * _area([self._surface.get_rect()]):
+            for rect in stale:
+                self._surface.blit(picture, rect, rect)
         else:
-            self._surface.blit(layer, (0, 0))
-        self._shown = full
+            self._surface.blit(picture, (0, 0))
+        self._shown = shown
         self._damage = []
 
-    def _paint(self, painter: Callable[[Canvas], None]) -> pygame.Surface:
-        layer = pygame.Surface(self._surface.get_size())
+    @contextmanager
+    def _onto(self, picture: pygame.Surface) -> Iterator[None]:
+        """Draw on a picture of the window's size for a while."""
         kept = self._surface, self._damage
-        self._surface, self._damage = layer, []
+        self._surface, self._damage = picture, []
         try:
-            painter(self)
+            yield
         finally:
             self._surface, self._damage = kept
-        return layer
 
     @contextmanager
     def clip(self, box: Box) -> Iterator[None]:
@@ -271,19 +311,17 @@ class Canvas:
     def _put_outlined(
         self, line: str, face: Face, size: int, at: tuple[int, int], outline: tuple[Colour, float], alpha: float
     ) -> None:
-        colour, width = outline
-        reach = self.layout.length(width)
-        key = (line, face, size, outline)
-        halo = self._outlined.get(key)
-        if halo is None:
-            flat = self.text_engine.line(line, face, size, colour)
-            halo = shapes.blank(flat.get_width() + 2 * reach, flat.get_height() + 2 * reach, colour)
-            for dx, dy in shapes.around((reach, reach), reach, max(16, 6 * reach)):
-                halo.blit(flat, (round(dx), round(dy)))
-            self._outlined[key] = halo
-            if len(self._outlined) > 60:
-                self._outlined.popitem(last=False)
+        reach = self.layout.length(outline[1])
+        halo = self._outlined.get((line, face, size, outline), lambda: self._halo(line, face, size, outline[0], reach))
         self.put(halo, (at[0] - reach, at[1] - reach), alpha)
+
+    def _halo(self, line: str, face: Face, size: int, colour: Colour, reach: int) -> pygame.Surface:
+        """A line of text in ``colour``, thicker by ``reach`` pixels all round."""
+        flat = self.text_engine.line(line, face, size, colour)
+        halo = shapes.blank(flat.get_width() + 2 * reach, flat.get_height() + 2 * reach, colour)
+        for dx, dy in shapes.around((reach, reach), reach, max(16, 6 * reach)):
+            halo.blit(flat, (round(dx), round(dy)))
+        return halo
 
     # Cards
 

@@ -6,13 +6,13 @@ resized (:meth:`Sprites.hurry`) pictures are scaled roughly; :meth:`Sprites.sett
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from functools import cache, lru_cache
 
 import pygame
 
 from .. import resources
 from . import shapes
+from .kept import Kept
 from .theme import Colour
 
 CARD_RATIO = 0.64
@@ -31,14 +31,15 @@ _TURNS = 0.5
 """Angles are rounded to this many degrees so that turned pictures are kept."""
 
 Size = tuple[int, int]
+_Key = tuple[str, Size, float]
 
 
 class Sprites:
     """The pictures of the cards of one window, by name: ``01a`` … ``12d``, ``joker2-1`` … ``joker3-3``, ``back``."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[tuple[str, Size, float], pygame.Surface] = OrderedDict()
-        self._rough: OrderedDict[tuple[str, Size, float], pygame.Surface] = OrderedDict()
+        self._kept: Kept[_Key, pygame.Surface] = Kept(_KEPT)
+        self._rough: Kept[_Key, pygame.Surface] = Kept(_KEPT)
         self._hurried = False
         self._back = BACK
 
@@ -76,17 +77,9 @@ class Sprites:
         if badge > 0.0 and name[:2].isdigit():
             name = f"{name}+{round(badge * 100)}"
         key = (name if name != BACK else self._back, size, turned)
-        kept = self._kept.get(key)
-        if kept is not None:
-            self._kept.move_to_end(key)
-            return kept
-        if self._hurried:
-            return self._roughly(key)
-        made = _turned(key[0], size, turned) if turned else _scaled(key[0], size)
-        self._kept[key] = made
-        if len(self._kept) > _KEPT:
-            self._kept.popitem(last=False)
-        return made
+        if self._hurried and key not in self._kept:
+            return self._rough.get(key, lambda: _roughly(key))
+        return self._kept.get(key, lambda: _turned(*key) if turned else _scaled(key[0], size))
 
     def turning(self, name: str, size: Size, flip: float, badge: float = 0.0) -> pygame.Surface:
         """The card being turned over in a dozen steps: ``flip`` 0 shows its back, 1 its face, between it is narrow."""
@@ -96,25 +89,9 @@ class Sprites:
         if narrow >= 1.0:
             return self.picture(shown, size, badge=badge)
         key = (f"{shown}/{step}/{round(badge * 100)}", size, 0.0)
-        kept = self._kept.get(key)
-        if kept is None:
-            width = max(2, round(size[0] * narrow))
-            kept = self._kept[key] = pygame.transform.smoothscale(
-                self.picture(shown, size, badge=badge), (width, size[1])
-            )
-        return kept
-
-    def _roughly(self, key: tuple[str, Size, float]) -> pygame.Surface:
-        found = self._rough.get(key)
-        if found is None:
-            name, size, turned = key
-            found = pygame.transform.scale(_master(name.partition("+")[0]), size)
-            if turned:
-                found = pygame.transform.rotate(found, turned)
-            self._rough[key] = found
-            if len(self._rough) > _KEPT:
-                self._rough.popitem(last=False)
-        return found
+        flat = self.picture(shown, size, badge=badge)
+        narrowed = (max(2, round(size[0] * narrow)), size[1])
+        return self._kept.get(key, lambda: pygame.transform.smoothscale(flat, narrowed))
 
 
 @lru_cache(maxsize=120)
@@ -160,6 +137,12 @@ def _scaled(name: str, size: Size) -> pygame.Surface:
         picture = picture.copy()
         picture.blit(tab, (corner, corner))
     return picture
+
+
+def _roughly(key: _Key) -> pygame.Surface:
+    name, size, turned = key
+    picture = pygame.transform.scale(_master(name.partition("+")[0]), size)
+    return pygame.transform.rotate(picture, turned) if turned else picture
 
 
 def _turned(name: str, size: Size, angle: float) -> pygame.Surface:

@@ -7,7 +7,6 @@ only then.
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
@@ -16,6 +15,7 @@ from functools import lru_cache
 import pygame
 
 from .. import resources
+from .kept import Kept
 from .theme import MIN_TEXT, Colour
 
 ELLIPSIS = "…"
@@ -82,8 +82,9 @@ class TextEngine:
             Face.DISPLAY: resources.font_file(resources.display_font_name()),
         }
         self._fonts: dict[tuple[Face, int], pygame.Font] = {}
-        self._lines: OrderedDict[tuple[str, Face, int, Colour], pygame.Surface] = OrderedDict()
-        self._blocks: OrderedDict[tuple[str, TextStyle, int, int, int], TextBlock] = OrderedDict()
+        self._lines: Kept[tuple[str, Face, int, Colour], pygame.Surface] = Kept(_KEPT_LINES)
+        self._widths: Kept[tuple[str, Face, int], int] = Kept(4 * _KEPT_LINES)
+        self._blocks: Kept[tuple[str, TextStyle, int, int, int], TextBlock] = Kept(_KEPT_LINES)
 
     def rescale(self, scale: float, text_scale: float) -> None:
         """``scale`` in pixels a unit; ``text_scale`` 1.0 to 2.0. Drops what was made for another scale."""
@@ -91,6 +92,7 @@ class TextEngine:
             self.scale, self.text_scale = scale, text_scale
             self._fonts.clear()
             self._lines.clear()
+            self._widths.clear()
             self._blocks.clear()
 
     def units(self, style: TextStyle) -> float:
@@ -120,19 +122,11 @@ class TextEngine:
         return found
 
     def width(self, text: str, face: Face, size: int) -> int:
-        return self.font(face, size).size(text)[0]
+        return self._widths.get((text, face, size), lambda: self.font(face, size).size(text)[0])
 
     def line(self, text: str, face: Face, size: int, colour: Colour) -> pygame.Surface:
         """One line as a picture. The picture is kept: do not draw on it."""
-        key = (text, face, size, colour)
-        found = self._lines.get(key)
-        if found is None:
-            found = self._lines[key] = self.font(face, size).render(text, True, colour)
-            if len(self._lines) > _KEPT_LINES:
-                self._lines.popitem(last=False)
-        else:
-            self._lines.move_to_end(key)
-        return found
+        return self._lines.get((text, face, size, colour), lambda: self.font(face, size).render(text, True, colour))
 
     def middle(self, face: Face, size: int) -> int:
         """From the top of a line's picture to the middle of a Hangul syllable: what is centred by the eye."""
@@ -142,13 +136,9 @@ class TextEngine:
 
     def set(self, text: str, style: TextStyle, width: int, height: int, lines: int = 0) -> TextBlock:
         """``text`` wrapped into ``width`` x ``height`` pixels, at most ``lines`` lines if given; smaller if need be."""
-        key = (text, style, width, height, lines)
-        found = self._blocks.get(key)
-        if found is None:
-            found = self._blocks[key] = self._fit(text, style, width, height, lines)
-            if len(self._blocks) > _KEPT_LINES:
-                self._blocks.popitem(last=False)
-        return found
+        return self._blocks.get(
+            (text, style, width, height, lines), lambda: self._fit(text, style, width, height, lines)
+        )
 
     def _fit(self, text: str, style: TextStyle, width: int, height: int, lines: int) -> TextBlock:
         size = self.pixels(style)
@@ -168,6 +158,9 @@ class TextEngine:
 
     def _wrap(self, text: str, face: Face, size: int, width: int) -> Iterator[str]:
         """Break at blanks; a word wider than the line breaks between its letters."""
+        if not text.startswith(" ") and self.width(text, face, size) <= width:
+            yield text
+            return
         line = ""
         for word in text.split(" "):
             longer = f"{line} {word}" if line else word

@@ -107,6 +107,7 @@ class Motion:
 @dataclass(frozen=True, slots=True)
 class Beat(Generic[T]):
     """``payload`` is given to the scene when the beat begins; it lasts ``hold`` seconds, or longer if a motion does.
+    No two of its motions are of one thing.
 
     ``waits`` says that this beat ends a step: with :attr:`Timeline.stepwise` the timeline then waits for a release.
     """
@@ -129,6 +130,8 @@ class Timeline(Generic[T]):
         self.stepwise = stepwise
         self._waiting: list[Beat[T]] = []
         self._current: Beat[T] | None = None
+        self._ways: dict[Hashable, Motion] = {}
+        """The motions of the current beat by what they move."""
         self._time = 0.0
         self._held = False
 
@@ -172,11 +175,13 @@ class Timeline(Generic[T]):
         begun: list[Beat[T]] = []
         left = dt * self.speed
         while self.busy and not self._held:
-            if self._current is None:
-                self._current = self._waiting.pop(0)
+            current = self._current
+            if current is None:
+                current = self._current = self._waiting.pop(0)
+                self._ways = {motion.key: motion for motion in current.motions}
                 self._time = 0.0
-                begun.append(self._current)
-            rest = self._current.duration - self._time
+                begun.append(current)
+            rest = current.duration - self._time
             if left < rest:
                 self._time += left
                 break
@@ -213,11 +218,8 @@ class Timeline(Generic[T]):
 
     def pose(self, key: Hashable, rest: Pose) -> Pose:
         """Where ``key`` is now: on its way if the current beat moves it, else at ``rest``."""
-        if self._current is not None:
-            for motion in self._current.motions:
-                if motion.key == key:
-                    return motion.pose(self._time)
-        return rest
+        way = self._ways.get(key) if self._current is not None else None
+        return way.pose(self._time) if way is not None else rest
 
     def moving_keys(self) -> tuple[Hashable, ...]:
         """What the current beat moves, in the order in which it was given: to be drawn above the rest."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
-from functools import partial
+from collections.abc import Callable, Hashable, Iterator
 from typing import TYPE_CHECKING
 
 from ...engine.cards import Card, cards_in
@@ -11,8 +10,8 @@ from ...i18n import language, tr
 from ...ui import decor
 from ...ui.canvas import Canvas
 from ...ui.layout import Box
+from ...ui.still import Piece
 from ...ui.text import SMALL
-from ...ui.theme import Colour
 from ...ui.timeline import Pose
 from ..picker import icon_of
 from . import panels
@@ -23,7 +22,7 @@ from .controls import HandCard, draw_ask
 from .curtain import draw_curtain
 from .floor_choice import FloorChoice
 from .looking import draw_looked
-from .places import HAND, SIDE, Placed, SeatPlace
+from .places import HAND, SIDE, Placed, SeatPlace, slot_box
 from .side import draw_side, items_of
 
 if TYPE_CHECKING:
@@ -49,7 +48,7 @@ def paint(canvas: Canvas, scene: TableScene) -> None:
         scene.asks_for_card,
         scene.mind.shows,
     )
-    canvas.backdrop(key, lambda painted: _paint_still(painted, scene, moving | held))
+    canvas.still("table", _paint_room, key, lambda: _pieces(scene, moving | held))
     rest = scene.places.resting(scene.picture)
     if scene.curtain is not None and not scene.curtain.peeking:
         sitter = scene.evening.sitter(scene.curtain.seat)
@@ -103,48 +102,39 @@ def _hand_keys(scene: TableScene) -> set[Hashable]:
     return set(cards_in(scene.picture.seats[scene.viewer].hand))
 
 
-def _paint_still(canvas: Canvas, scene: TableScene, absent: set[Hashable]) -> None:
-    picture, places = scene.picture, scene.places
-    _kept(canvas, scene, "room", canvas.view, (), None)
-    told = (len(scene.log), scene.log_offset, len(places.waiting))
-    _kept(canvas, scene, "log", places.log, told, lambda: _paint_log(canvas, scene))
-    seen = tuple((seat.captured, seat.hand) for seat in picture.seats)
-    foot = min((widget.box.y for widget in scene.ui if SIDE.holds(widget.box)), default=0.0)
-    side = (seen, picture.junk_side, picture.viewer, scene.shown_seat, foot)
-    _kept(canvas, scene, "side", SIDE, side, lambda: draw_side(canvas, scene))
-    _paint_waiting(canvas, scene)
-    for place in places.seats.values():
-        _paint_seat(canvas, scene, place)
-    _paint_groups(canvas, scene)
-    marks = {picture.played: canvas.theme.active, picture.flipped: canvas.theme.white}
-    for key, placed in places.resting(picture).items():
-        if key not in absent:
-            outline: tuple[Colour, ...] = (marks[key],) if isinstance(key, Card) and key in marks else ()
-            panels.draw_card(canvas, placed.name, placed.pose, placed.mark, outline)
-    _paint_sets(canvas, scene)
+def _paint_room(canvas: Canvas) -> None:
+    decor.room(canvas.surface, canvas.layout, canvas.theme)
+    panels.draw_mat(canvas)
+
+
+def _pieces(scene: TableScene, absent: set[Hashable]) -> Iterator[Piece]:
+    """What lies still, but for the cards in ``absent``: from below to above."""
+    yield _log(scene)
+    yield _side(scene)
+    yield from _waiting(scene)
+    for place in scene.places.seats.values():
+        yield _seat(scene, place)
+    yield from _groups(scene)
+    yield from _cards(scene, absent)
+    yield from _sets(scene)
+    picture = scene.picture
     for stack, maker in picture.stacks:
-        panels.draw_stack_tag(canvas, stack, scene.words.names[maker])
+        name = scene.words.names[maker]
+        month = slot_box(next(cards_in(stack)).month)
+        yield _piece(("stack", stack, name), month.inset(-16.0, 0.0), panels.draw_stack_tag, stack, name)
     if picture.pile:
-        panels.draw_pile_count(canvas, picture)
+        yield _piece(("pile", picture.pile), panels.PILE_COUNT, panels.draw_pile_count, picture)
 
 
-def _kept(
-    canvas: Canvas, scene: TableScene, name: str, box: Box, key: Hashable, painter: Callable[[], None] | None
-) -> None:
-    """Paint a part of the table, or show it again as it was painted last while ``key`` and the window are the same."""
-    rect = canvas.layout.rect(box.inset(-_MARGIN)).clip(canvas.surface.get_rect())
-    look = (canvas.theme, canvas.badges, canvas.text_engine.text_scale, canvas.sprites.hurried)
-    whole = (key, language(), canvas.layout, look)
-    kept = scene.kept.get(name)
-    if kept is not None and kept[0] == whole and canvas.audit is None:
-        canvas.surface.blit(kept[1], rect)
-        return
-    if painter is None:
-        decor.room(canvas.surface, canvas.layout, canvas.theme)
-        panels.draw_mat(canvas)
-    else:
-        painter()
-    scene.kept[name] = whole, canvas.surface.subsurface(rect).copy()
+def _piece(key: Hashable, box: Box, painter: Callable[..., None], *given: object) -> Piece:
+    """A piece that also reaches a little beyond its box, with borders and shadows."""
+    whole = key, language(), box.x, box.y, box.w, box.h
+    return Piece(whole, box.inset(-_MARGIN), lambda canvas: painter(canvas, *given))
+
+
+def _log(scene: TableScene) -> Piece:
+    box = scene.places.log
+    return _piece(("log", len(scene.log), scene.log_offset), box, _paint_log, scene)
 
 
 def _paint_log(canvas: Canvas, scene: TableScene) -> None:
@@ -153,44 +143,72 @@ def _paint_log(canvas: Canvas, scene: TableScene) -> None:
     panels.draw_log(canvas, scene.places.log, lines, scene.log_offset)
 
 
-def _paint_seat(canvas: Canvas, scene: TableScene, place: SeatPlace) -> None:
+def _side(scene: TableScene) -> Piece:
+    picture = scene.picture
+    seen = tuple((seat.captured, seat.hand) for seat in picture.seats)
+    foot = min((widget.box.y for widget in scene.ui if SIDE.holds(widget.box)), default=0.0)
+    key = ("side", seen, picture.junk_side, picture.viewer, scene.shown_seat, foot)
+    return _piece(key, SIDE, draw_side, scene)
+
+
+def _seat(scene: TableScene, place: SeatPlace) -> Piece:
     info = seat_info(scene, place.seat)
     compact = scene.places.deciding and place.seat != scene.places.below
-    painter = partial(panels.draw_seat, canvas, place, info, compact)
-    _kept(canvas, scene, f"seat_{place.seat}", place.box, (place.box, info, compact), painter)
+    return _piece(("seat", info, compact), place.box, panels.draw_seat, place, info, compact)
 
 
-def _paint_waiting(canvas: Canvas, scene: TableScene) -> None:
+def _waiting(scene: TableScene) -> Iterator[Piece]:
     """Those who sit this hand out: their names, what they sold, their chips."""
     sales = dict(scene.picture.sales)
     for seat, box in scene.places.waiting.items():
-        canvas.panel(box, radius=8.0)
         name = scene.words.names[seat]
         words = tr("table.seat.resting", name=name)
         if seat in sales:
             words = tr("table.seat.resting_sold", name=name, points=sales[seat])
-        inner = box.inset(12.0, 2.0)
-        canvas.text(words, inner.left(inner.w - 92.0), SMALL, canvas.theme.text_soft, lines=1)
         money = scene.money(scene.picture.seats[seat].chips)
-        canvas.text(money, inner.beyond(inner.w - 90.0), SMALL, canvas.theme.active, "right", lines=1)
+        yield _piece(("waiting", words, money), box, _paint_waiting, box, words, money)
 
 
-def _paint_groups(canvas: Canvas, scene: TableScene) -> None:
+def _paint_waiting(canvas: Canvas, box: Box, words: str, money: str) -> None:
+    canvas.panel(box, radius=8.0)
+    inner = box.inset(12.0, 2.0)
+    canvas.text(words, inner.left(inner.w - 92.0), SMALL, canvas.theme.text_soft, lines=1)
+    canvas.text(money, inner.beyond(inner.w - 90.0), SMALL, canvas.theme.active, "right", lines=1)
+
+
+def _groups(scene: TableScene) -> Iterator[Piece]:
     """Names and counts of the captured groups, and where one is empty its outline."""
     picture, places = scene.picture, scene.places
     for seat in places.seats:
         for row in places.rows(picture, seat):
-            panels.draw_row_label(canvas, row, panels.row_count(places.values, picture, seat, row))
+            count = panels.row_count(places.values, picture, seat, row)
+            yield _piece(("label", row.group, count), row.label.inset(-10.0, 0.0), panels.draw_row_label, row, count)
             if not row.cards:
-                canvas.placeholder(row.box)
+                yield _piece("placeholder", row.box, Canvas.placeholder, row.box)
 
 
-def _paint_sets(canvas: Canvas, scene: TableScene) -> None:
+def _cards(scene: TableScene, absent: set[Hashable]) -> Iterator[Piece]:
+    picture = scene.picture
+    marks = {picture.played: "active", picture.flipped: "white"}
+    for key, placed in scene.places.resting(picture).items():
+        if key not in absent:
+            mark = marks.get(key) if isinstance(key, Card) else None
+            look = placed.name, placed.pose.flip, placed.mark, mark
+            yield _piece(look, placed.pose.box, _paint_card, placed, mark)
+
+
+def _paint_card(canvas: Canvas, placed: Placed, mark: str | None) -> None:
+    colours = {"active": canvas.theme.active, "white": canvas.theme.white}
+    outline = () if mark is None else (colours[mark],)
+    panels.draw_card(canvas, placed.name, placed.pose, placed.mark, outline)
+
+
+def _sets(scene: TableScene) -> Iterator[Piece]:
+    """The lines under the cards of the sets that are complete."""
     for seat in scene.places.seats:
-        items = items_of(scene, seat)
-        if any(item.item in COMBINATIONS for item in items):
-            for row in scene.places.rows(scene.picture, seat):
-                panels.draw_sets(canvas, row, items, COMBINATIONS)
+        items = tuple(item for item in items_of(scene, seat) if item.item in COMBINATIONS)
+        for row in scene.places.rows(scene.picture, seat) if items else ():
+            yield _piece(("sets", items, row), row.box, panels.draw_sets, row, items, COMBINATIONS)
 
 
 def _light_partners(canvas: Canvas, scene: TableScene, rest: dict[Hashable, Placed]) -> None:

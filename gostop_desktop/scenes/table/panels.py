@@ -20,6 +20,8 @@ from .picture import Picture
 from .places import MAT, PILE, Row, SeatPlace, slot_box
 
 LAMPS = 3
+PILE_COUNT = Box.centred((PILE.centre[0], 434), 96, 26)
+"""Where the number of cards in the pile stands."""
 _PILL = 24.0
 _MARK = (189 / 480, 72 / 750, 28 / 480, 100 / 750)
 """Of a card's picture: width and height of a mark, from its left, its top from the card's foot."""
@@ -57,8 +59,7 @@ def draw_mat(canvas: Canvas) -> None:
 
 
 def draw_pile_count(canvas: Canvas, picture: Picture) -> None:
-    box = Box.centred((PILE.centre[0], 434), 96, 26)
-    _pill(canvas, box, tr("table.seat.pile", count=picture.pile), canvas.theme.ink, canvas.theme.paper, 200)
+    _pill(canvas, PILE_COUNT, tr("table.seat.pile", count=picture.pile), canvas.theme.ink, canvas.theme.paper, 200)
 
 
 def draw_stack_tag(canvas: Canvas, stack: int, name: str) -> None:

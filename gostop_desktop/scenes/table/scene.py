@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 
-import pygame
-
 from ...engine import Event, Move, Observation
 from ...engine.cards import mask_of
 from ...i18n import tr
@@ -78,8 +76,6 @@ class TableScene(Scene):
         self.chosen = ""
         self.declaring = False
         self.looked = Looked()
-        self.kept: dict[str, tuple[Hashable, pygame.Surface]] = {}
-        """Parts of the table as painted last, the drawing's own."""
         self.moves: dict[str, Move | None] = {}
         self.unready = handover.who_must_look(self, bool(events))
         """Those who have yet to look at a new hand."""
