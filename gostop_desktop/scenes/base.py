@@ -252,7 +252,7 @@ class Scene(ABC):
 
     def draw(self, canvas: Canvas) -> None:
         self.paint(canvas)
-        self.toasts.draw(canvas)
+        self.toasts.draw(canvas, self.hit_targets().values())
         if self.dialog is not None:
             self.dialog.draw(canvas)
         else:

@@ -111,11 +111,11 @@ class CalculatorScene(Scene):
 
     def _tab(self, seat: int, box: Box) -> PlayerTab:
         sheet = self.sheet
-        key = "tab_winner" if seat == sheet.winner else "tab"
-        title = tr(f"calculator.{key}", name=self.names[seat], points=sheet.points(seat))
+        title = tr("calculator.tab", name=self.names[seat], points=sheet.points(seat))
         count = sheet.captured(seat).bit_count()
         detail = tr("calculator.tab_detail", count=count, junk=sheet.junk(seat))
-        return PlayerTab(f"player.{seat}", box, title, detail, seat == self.taker)
+        seal = tr("calculator.won") if seat == sheet.winner else ""
+        return PlayerTab(f"player.{seat}", box, title, detail, seat == self.taker, seal)
 
     def _faces(self) -> list[list[Card]]:
         """The cards by column: one a month, a second copy below the first deck, the jokers last."""

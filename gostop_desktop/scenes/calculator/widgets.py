@@ -12,6 +12,8 @@ from ...ui.theme import blend
 from ...ui.timeline import Pose
 from ...ui.widgets import Look, Widget, draw_focus, draw_plate, prose_height
 
+_SEAL = 30.0
+
 
 class CardTap(Widget):
     """A card, of which the box is the part that can be pressed: the next one may lie over the rest.
@@ -42,11 +44,11 @@ class CardTap(Widget):
 
 
 class PlayerTab(Widget):
-    """A player: pressed, he takes the cards that are pressed next."""
+    """A player: pressed, he takes the cards that are pressed next. ``seal`` stands on the corner of who has won."""
 
-    def __init__(self, name: str, box: Box, title: str, detail: str, chosen: bool) -> None:
+    def __init__(self, name: str, box: Box, title: str, detail: str, chosen: bool, seal: str = "") -> None:
         super().__init__(name, box)
-        self.title, self.detail, self.chosen = title, detail, chosen
+        self.title, self.detail, self.chosen, self.seal = title, detail, chosen, seal
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         theme, text = canvas.theme, canvas.text_engine
@@ -59,6 +61,10 @@ class PlayerTab(Widget):
         tint = theme.active if self.chosen else None
         canvas.text(self.title, face.top(title), LABEL, tint, "centre", lines=1)
         canvas.text(self.detail, face.below(title), SMALL, theme.text_soft, "centre", lines=1)
+        if self.seal:
+            place = Box.centred((self.box.x + 9.0, self.box.y + 9.0), _SEAL, _SEAL)
+            canvas.disc(place.centre, _SEAL, theme.red, theme.gold, 1.5)
+            canvas.text(self.seal, place, TextStyle(17, LABEL.face, fixed=True), theme.white, "centre", lines=1)
         if look.focused:
             draw_focus(canvas, self.box)
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 
 from ..canvas import Canvas
 from ..intents import Hover, Intent, Menu, Press
 from ..layout import TABLE, Box
-from ..text import BODY, BUTTON, HEADING, SMALL, TextEngine
+from ..text import BODY, BUTTON, HEADING, SMALL, TextEngine, TextStyle
+from ..theme import MIN_TEXT
 from .base import GUARD, WidgetEvent, WidgetGroup
 from .controls import Button, ButtonKind
 
@@ -92,6 +93,12 @@ class _Toast:
     left: float
 
 
+_WIDTHS = (760.0, 1180.0)
+_LETTERS = (1.0, 0.8, 0.64, 0.5)
+"""How wide messages are at most, and how large their letters, in the order in which a free place is looked for."""
+_FOOT, _HEAD, _STEP = 30.0, 14.0, 8
+
+
 class Toasts:
     """Short messages that go by themselves, newest at the bottom, at most three. Seconds grow with the length."""
 
@@ -115,16 +122,46 @@ class Toasts:
         self._toasts = kept
         return changed
 
-    def draw(self, canvas: Canvas, bottom: float = 690.0) -> None:
-        text = canvas.text_engine
-        for toast in reversed(self._toasts):
-            width = min(760.0, text.width_units(toast.text, BODY) + 48.0)
-            height = max(48.0, text.height_units(toast.text, BODY, width - 40.0) + 18.0)
-            box = Box.centred((TABLE.centre[0], bottom - height / 2), width, height)
+    def draw(self, canvas: Canvas, avoid: Iterable[Box] = ()) -> None:
+        """Draw them where they cover nothing of ``avoid``, which is what can be clicked."""
+        if not self._toasts:
+            return
+        style, boxes = toast_places(self.showing, canvas.text_engine, tuple(avoid))
+        for words, box in zip(self.showing, boxes, strict=True):
             canvas.shadow(box, 14.0)
             canvas.rounded(box, 14.0, canvas.theme.paper, canvas.theme.red, 2.0)
-            canvas.text(toast.text, box.inset(18.0, 4.0), BODY, canvas.theme.paper_text, "centre")
-            bottom -= height + 8.0
+            canvas.text(words, box.inset(18.0, 4.0), style, canvas.theme.paper_text, "centre")
+
+
+def toast_places(toasts: Sequence[str], text: TextEngine, avoid: Sequence[Box]) -> tuple[TextStyle, tuple[Box, ...]]:
+    """How large the letters of messages are and where each lies: as low as may be without covering any of ``avoid``,
+    then wider, then in smaller letters; at the foot where there is no free place at all."""
+    least = MIN_TEXT / text.text_scale
+    usual = (BODY, _pile(toasts, text, BODY, _WIDTHS[0]))
+    for part in _LETTERS:
+        style = replace(BODY, size=max(least, BODY.size * part))
+        for width in _WIDTHS:
+            pile = _pile(toasts, text, style, width)
+            low = TABLE.bottom - _FOOT - pile[-1].bottom
+            tops = range(0, max(1, round(low - TABLE.y - _HEAD)), _STEP)
+            for up in tops:
+                placed = tuple(box.moved(0.0, low - up) for box in pile)
+                if not any(box.meets(other) for box in placed for other in avoid):
+                    return style, placed
+    style, pile = usual
+    return style, tuple(box.moved(0.0, TABLE.bottom - _FOOT - pile[-1].bottom) for box in pile)
+
+
+def _pile(toasts: Sequence[str], text: TextEngine, style: TextStyle, most: float) -> tuple[Box, ...]:
+    """The boxes of messages below each other from the top of the table, at most ``most`` wide."""
+    boxes: list[Box] = []
+    y = TABLE.y
+    for words in toasts:
+        width = min(most, text.width_units(words, style) + 48.0)
+        height = max(48.0, text.height_units(words, style, width - 40.0) + 18.0)
+        boxes.append(Box(TABLE.centre[0] - width / 2, y, width, height))
+        y += height + 8.0
+    return tuple(boxes)
 
 
 class Tooltip:

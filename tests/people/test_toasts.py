@@ -1,0 +1,37 @@
+"""Messages never lie over what can be clicked, at any size of the letters."""
+
+from __future__ import annotations
+
+import pytest
+
+from gostop_desktop.i18n import LANGUAGES, tr
+from gostop_desktop.ui.theme import MIN_TEXT
+from gostop_desktop.ui.widgets.overlay import toast_places
+from tests.ui.conftest import MakeDriver
+from tests.ui.people import SCENES
+
+
+@pytest.mark.parametrize("scene", ["seats", "full_seats", "standings", "profiles", "cut"])
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_they_cover_no_control(make_driver: MakeDriver, scene: str, lang: str, text_size: int) -> None:
+    driver = make_driver((1366, 768), lang=lang, text_size=text_size)
+    SCENES[scene](driver)
+    words = tr("people.standings.refilled", name="할머니", chips=100000)
+    driver.scene.toasts.show(words, 60.0)
+    driver.wait(0.1)
+    targets = [box for _, box in driver.targets()]
+    style, boxes = toast_places(driver.scene.toasts.showing, driver.app.services.text, targets)
+    assert driver.scene.toasts.showing == (words,)
+    assert not any(box.meets(other) for box in boxes for other in targets)
+    assert driver.app.services.text.units(style) >= MIN_TEXT
+    written = next(text for text in driver.texts() if text.text == words)
+    assert not written.cut
+    assert boxes[0].holds(written.drawn, slack=1.0)
+
+
+def test_with_room_they_stand_at_the_foot(make_driver: MakeDriver) -> None:
+    text = make_driver().app.services.text
+    _, boxes = toast_places(("한 줄", "두 줄"), text, ())
+    assert boxes[1].bottom == 690.0
+    assert boxes[0].bottom + 8.0 == pytest.approx(boxes[1].y)
