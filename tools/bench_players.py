@@ -4,6 +4,7 @@
     python -m tools.bench_players pair master greedy --deals 200 --seed 7002
     python -m tools.bench_players published master --deals 100 --seed 7003
     python -m tools.bench_players go --decisions 200 --seed 7004
+    python -m tools.bench_players rare --rules gostop --hands 300 --seed 7006
     python -m tools.bench_players speed --hands 40 --seed 7005
 
 Every comparison plays each deal in every seating and gives 95 % intervals over deals. ``published`` is the published
@@ -16,9 +17,11 @@ from __future__ import annotations
 import argparse
 import sys
 import time
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from itertools import count, islice, pairwise
 from random import Random
+from statistics import fmean
 
 from gostop_desktop.commands.simulation import (
     Contestant,
@@ -30,10 +33,14 @@ from gostop_desktop.commands.simulation import (
     seatings,
 )
 from gostop_desktop.engine import HandState, Move, Observation, Question, RuleSet, deal, observe, presets, shuffled_deck
+from gostop_desktop.engine.cards import cards_in
+from gostop_desktop.engine.joining import pile_to_shuffle, supply_pile
+from gostop_desktop.engine.legal import legal_moves
 from gostop_desktop.engine.moves import GO, STOP
 from gostop_desktop.engine.turn import step
-from gostop_desktop.players import Player, make_player, personalities_of
-from gostop_desktop.players.levels import SETTINGS
+from gostop_desktop.players import PERSONALITIES, Player, make_player, personalities_of
+from gostop_desktop.players.base import shuffled
+from gostop_desktop.players.levels import SETTINGS, LevelPlayer
 from gostop_desktop.players.policy import Policy, policy_for
 from gostop_desktop.players.rollouts import Worlds, alike, candidates, softened
 from gostop_desktop.players.search import Tally
@@ -82,11 +89,11 @@ def published() -> Player:
 
 
 def player(name: str) -> Player:
-    """A level, a level with a personality after a colon, or ``published``."""
+    """A level, a level with a personality after a colon (of that level or not), or ``published``."""
     if name == "published":
         return PublishedSearch()
     level, _, personality = name.partition(":")
-    return make_player(level, personality or None)
+    return LevelPlayer(level, PERSONALITIES[personality]) if personality else make_player(level)
 
 
 def _centred(contestants: Sequence[Contestant]) -> list[float]:
@@ -153,11 +160,12 @@ def _played(names: Sequence[str], rules: RuleSet, deals: int, seed: int) -> tupl
 def personalities(args: argparse.Namespace) -> None:
     """Every personality of a level in the place of the plain level, against the same others in the same deals."""
     rules = presets.get(args.rules)
-    others = [args.against or args.level] * (rules.active_players - 1)
-    plain, seats = _played([args.level, *others], rules, args.deals, args.seed)
+    level = args.at or args.level
+    others = [args.against or level] * (rules.active_players - 1)
+    plain, seats = _played([level, *others], rules, args.deals, args.seed)
     print("| personality | points a hand more than the plain level |\n|---|---|", flush=True)
     for one in personalities_of(args.level):
-        points, _ = _played([f"{args.level}:{one.name}", *others], rules, args.deals, args.seed)
+        points, _ = _played([f"{level}:{one.name}", *others], rules, args.deals, args.seed)
         more, wide = interval([own - its for own, its in zip(points, plain, strict=True)], seats)
         print(f"| {one.name} | {more:+.2f} ±{wide or 0:.2f} |", flush=True)
 
@@ -207,6 +215,49 @@ def go(args: argparse.Namespace) -> None:
         print(f"{name}: alike {alike[name] / seen:.1%}, regret {lost[name] / seen:.3f} points", flush=True)
 
 
+def _rare(state: HandState) -> str | None:
+    """The name of a rare decision the seat asked has to make, None for everyday ones and for Go or Stop."""
+    if state.question is Question.TURN:
+        kinds = {type(move).__name__ for move in legal_moves(state)}
+        return next((kind for kind in ("Shodang", "Bomb", "Shake") if kind in kinds), None)
+    everyday = (Question.GO_OR_STOP, Question.TAKE_FOR_PLAYED, Question.TAKE_FOR_FLIPPED, None)
+    return None if state.question in everyday else state.question.name
+
+
+def rare(args: argparse.Namespace) -> None:
+    """What the best of the rare decisions would gain over the policy's: half of the worlds choose, the others judge."""
+    rules = presets.get(args.rules)
+    gains: defaultdict[str, list[float]] = defaultdict(list)
+    for number in range(args.hands):
+        state = deal(rules, shuffled_deck(rules, f"rare/{args.seed}/{number}".encode()))
+        policy = policy_for(state.prepared, TUNED[rules.active_players])
+        while state.result is None:
+            if state.awaiting_pile:
+                supply_pile(state, shuffled(cards_in(pile_to_shuffle(state)), Random(number)))
+                continue
+            name = _rare(state)
+            if name is not None:
+                gains[name].append(_gain(observe(state, state.asked), policy, args.worlds, f"{args.seed}/{number}"))
+            step(state, policy.choose(state))
+    print("| decision | in so many hands | points a decision |\n|---|---|---|")
+    for name, found in sorted(gains.items()):
+        mean, wide = interval(found, 1)
+        print(f"| {name} | {len(found)} in {args.hands} | {mean:+.2f} ±{wide or 0:.2f} |", flush=True)
+
+
+def _gain(observation: Observation, policy: Policy, number: int, seed: str) -> float:
+    """The points by which the move that is best in half of the worlds beats the policy's in the other half."""
+    moves = candidates(observation)
+    own = moves.index(alike(policy.choose(observation.table), moves, observation))
+    worlds = Worlds(observation, policy, Random(seed))
+    halves = []
+    for _ in range(2):
+        drawn = [worlds.sample() for _ in range(number // 2)]
+        halves.append([fmean(softened(worlds.points(world, move)) for world in drawn) for move in moves])
+    best = max(range(len(moves)), key=lambda at: (halves[0][at], at == own))
+    return halves[1][best] - halves[1][own]
+
+
 def speed(args: argparse.Namespace) -> None:
     """Processor time of a decision at each level, in hands the level plays on all seats."""
     rules = presets.get(args.rules)
@@ -239,6 +290,7 @@ def main() -> None:
         ("published", against_published),
         ("personalities", personalities),
         ("go", go),
+        ("rare", rare),
         ("speed", speed),
     ):
         one = actions.add_parser(name, help=action.__doc__)
@@ -250,10 +302,14 @@ def main() -> None:
             one.add_argument("players", nargs="+")
         elif name == "personalities":
             one.add_argument("level")
-            one.add_argument("--against", help="who sits with them; by default the level itself")
+            one.add_argument("--at", help="the level they play at; by default their own")
+            one.add_argument("--against", help="who sits with them; by default that level itself")
         elif name == "ladder":
             one.add_argument("--upto", type=int, default=len(LADDER), help="how many levels, weakest first")
             one.add_argument("--slower", type=int, default=1, help="share of the deals for 명인")
+        elif name == "rare":
+            one.add_argument("--hands", type=int, default=300)
+            one.add_argument("--worlds", type=int, default=48)
         elif name == "go":
             one.add_argument("--decisions", type=int, default=200)
             one.add_argument("--reference", type=int, default=4000)
