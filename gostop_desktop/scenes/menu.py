@@ -11,7 +11,8 @@ from ..ui.text import BODY, BUTTON, HEADING
 from ..ui.widgets import Button, WidgetEvent
 from .base import Home, Pop, Push, Quit, Scene, Services, Transition
 
-_PAD, _GAP, _WIDTH = 32.0, 12.0, 440.0
+_PAD, _WIDTH = 32.0, 440.0
+_GAP, _GAP_LARGE = 12.0, 20.0
 
 
 class MenuScene(Scene):
@@ -34,11 +35,12 @@ class MenuScene(Scene):
         if self.services.routes.help is None or self._below.is_help:
             names.remove("help")
         text = self.services.text
+        gap = _GAP_LARGE if self.services.settings.grandparents else _GAP
         height = max(58.0, text.line_units(BUTTON) + 20.0)
         head = text.line_units(HEADING) + 20.0 + (text.line_units(BODY) + 8.0 if self._playing else 0.0)
-        total = 2 * _PAD + head + len(names) * (height + _GAP) - _GAP
+        total = 2 * _PAD + head + len(names) * (height + gap) - gap
         self._panel = Box.centred(TABLE.centre, _WIDTH, min(total, TABLE.h - 40.0))
-        rows = self._panel.inset(_PAD).below(head).rows(len(names), _GAP)
+        rows = self._panel.inset(_PAD).below(head).rows(len(names), gap)
         self.ui.replace(
             Button(name, row, tr(f"ui.menu.{name}"), "primary" if name == "resume" else "plain")
             for name, row in zip(names, rows, strict=True)

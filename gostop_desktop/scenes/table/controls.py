@@ -16,6 +16,8 @@ from .panels import draw_mark
 
 LIFT = 6.0
 """How far a card under the pointer rises: not so far that it covers what lies above it."""
+_GAP, _GAP_LARGE = 8.0, 18.0
+"""Between answers, and between those of people who want larger gaps."""
 _TITLE = TextStyle(23, Face.BOLD)
 _CHIP = TextStyle(18, Face.BOLD)
 _BIG = TextStyle(34, Face.DISPLAY, fixed=True)
@@ -127,19 +129,22 @@ class CardChoice(Widget):
             draw_focus(canvas, self.box, 10.0)
 
 
-def choice_widgets(ask: Ask, box: Box, picture_names: Mapping[str, tuple[str, ...]]) -> list[Widget]:
-    """The answers of a question in the lower part of its panel."""
+def choice_widgets(
+    ask: Ask, box: Box, picture_names: Mapping[str, tuple[str, ...]], roomy: bool = False
+) -> list[Widget]:
+    """The answers of a question in the lower part of its panel; ``roomy`` with larger gaps between them."""
     inner = box.inset(20.0, 18.0)
+    gap = _GAP_LARGE if roomy else _GAP
     match ask.form:
         case "go_stop":
-            return _go_stop(ask, inner)
+            return _go_stop(ask, inner, gap)
         case "cards":
-            return _cards(ask, inner, picture_names)
+            return _cards(ask, inner, picture_names, gap)
         case "buttons":
-            return _buttons(ask, inner, picture_names)
+            return _buttons(ask, inner, gap)
 
 
-def _go_stop(ask: Ask, inner: Box) -> list[Widget]:
+def _go_stop(ask: Ask, inner: Box, gap: float) -> list[Widget]:
     go, stop, *others = ask.choices
     height = 82.0
     row = Box(inner.x - 4, inner.bottom - height, inner.w + 8, height)
@@ -147,31 +152,32 @@ def _go_stop(ask: Ask, inner: Box) -> list[Widget]:
         ShapedButton("go", row.left(106.0), go, height / 2),
         ShapedButton("stop", row.beyond(row.w - 106.0), stop, 6.0),
     ]
-    y = row.y - 58.0
+    y = row.y - 50.0 - gap
     for other in others:
         widgets.append(Button(other.name, Box(inner.x, y, inner.w, 50.0), other.label, "paper"))
-        y -= 56.0
+        y -= 50.0 + gap
     return widgets
 
 
-def _cards(ask: Ask, inner: Box, names: Mapping[str, tuple[str, ...]]) -> list[Widget]:
+def _cards(ask: Ask, inner: Box, names: Mapping[str, tuple[str, ...]], gap: float) -> list[Widget]:
     count = len(ask.choices)
     columns = 2 if count <= 4 else 3 if count <= 9 else 4
     rows = -(-count // columns)
     room = inner.below(96.0)
-    height = min((room.h - 8.0 * (rows - 1)) / rows, 214.0)
+    height = min((room.h - gap * (rows - 1)) / rows, 214.0)
     widgets: list[Widget] = []
     for place, choice in enumerate(ask.choices):
         row, column = divmod(place, columns)
-        cell = Box(room.x - 6, room.bottom - (rows - row) * (height + 8.0) + 8.0, room.w + 12, height)
-        widgets.append(CardChoice(choice, cell.columns(columns, 8.0)[column], names[choice.name]))
+        cell = Box(room.x - 6, room.bottom - (rows - row) * (height + gap) + gap, room.w + 12, height)
+        widgets.append(CardChoice(choice, cell.columns(columns, gap)[column], names[choice.name]))
     return widgets
 
 
-def _buttons(ask: Ask, inner: Box, names: Mapping[str, tuple[str, ...]]) -> list[Widget]:
-    height = min(62.0, max(48.0, (inner.h - 110.0) / len(ask.choices) - 10.0))
-    top = inner.bottom - len(ask.choices) * (height + 10.0) + 10.0
-    places = [Box(inner.x, top + n * (height + 10.0), inner.w, height) for n in range(len(ask.choices))]
+def _buttons(ask: Ask, inner: Box, gap: float) -> list[Widget]:
+    apart = gap + 2.0
+    height = min(62.0, max(48.0, (inner.h - 110.0) / len(ask.choices) - apart))
+    top = inner.bottom - len(ask.choices) * (height + apart) + apart
+    places = [Box(inner.x, top + n * (height + apart), inner.w, height) for n in range(len(ask.choices))]
     return [
         Button(choice.name, box, choice.label, "paper", str(n), style=BUTTON if len(choice.label) < 9 else BODY)
         for n, (choice, box) in enumerate(zip(ask.choices, places, strict=True), 1)

@@ -6,14 +6,14 @@ the first who plays. The others follow in playing order from the viewer's right:
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Literal
 
 from ...engine import Card
 from ...engine.cards import cards_in
 from ...engine.values import CardValues
+from ...ui.kept import Kept
 from ...ui.layout import Box
 from ...ui.sprites import CARD_RATIO
 from ...ui.timeline import Pose
@@ -33,6 +33,8 @@ _FLOOR_HEIGHT = 124.0
 _FLOOR_WIDTH = _FLOOR_HEIGHT * CARD_RATIO
 _FLOOR_X = (313.0, 405.0, 497.0, 696.0, 788.0, 880.0)
 _FLOOR_Y = (190.0, 328.0)
+_GAP, _GAP_LARGE = 10.0, 22.0
+"""Between the cards of the hand, where there is room."""
 _KEPT = 12
 """Pictures whose arrangement is kept."""
 _LABEL = 24.0
@@ -80,16 +82,19 @@ class Row:
 
 
 class Places:
-    """The arrangement for one picture's seats; ``values`` tells what the cards count as."""
+    """The arrangement for one picture's seats; ``values`` tells what the cards count as, ``roomy`` asks for larger gaps
+    between the cards of the hand."""
 
-    def __init__(self, picture: Picture, values: CardValues, jokers: tuple[int, ...]) -> None:
+    def __init__(self, picture: Picture, values: CardValues, jokers: tuple[int, ...], roomy: bool = False) -> None:
         self.values = values
+        self._gap = _GAP_LARGE if roomy else _GAP
         self._jokers = jokers
         self.seats: dict[int, SeatPlace] = {}
         self.waiting: dict[int, Box] = {}
         """The strips of those who sit this hand out."""
-        self._resting: OrderedDict[Picture, dict[Hashable, Placed]] = OrderedDict()
-        self._rows: OrderedDict[tuple[Picture, int], tuple[Row, ...]] = OrderedDict()
+        self._resting: Kept[Picture, dict[Hashable, Placed]] = Kept(_KEPT)
+        self._rows: Kept[tuple[int, int, int], tuple[Row, ...]] = Kept(6 * _KEPT)
+        self._parts: Kept[Hashable, dict[Hashable, Placed]] = Kept(20 * _KEPT)
         self.deciding = picture.deciding
         self.below = picture.viewer if picture.viewer in picture.actives else picture.actives[0]
         count = len(picture.seats)
@@ -136,7 +141,7 @@ class Places:
         where = self.seats[seat]
         height = where.hand.h
         width = height * CARD_RATIO
-        widest = width + 10.0 if where.below else width * 0.63
+        widest = width + self._gap if where.below else width * 0.63
         step = min(widest, (where.hand.w - width) / max(1, count - 1))
         left = where.hand.right - width - step * (count - 1) if where.from_right else where.hand.x
         return tuple(Pose(Box(left + step * place, where.hand.y, width, height)) for place in range(count))
@@ -156,18 +161,15 @@ class Places:
         it is being decided who plays."""
         if self.deciding:
             return ()
-        found = self._rows.get((picture, seat))
-        if found is None:
-            found = self._rows[picture, seat] = self._groups(picture, seat)
-            while len(self._rows) > 3 * _KEPT:
-                self._rows.popitem(last=False)
-        return found
+        captured = picture.seats[seat].captured
+        side = picture.junk_side & captured
+        return self._rows.get((seat, captured, side), self._groups, seat, captured, side)
 
-    def _groups(self, picture: Picture, seat: int) -> tuple[Row, ...]:
+    def _groups(self, seat: int, captured: int, junk_side: int) -> tuple[Row, ...]:
         where = self.seats[seat]
         groups: dict[Group, list[Card]] = {group: [] for group in GROUPS}
-        for card in cards_in(picture.seats[seat].captured):
-            groups[self.group_of(card, picture.junk_side)].append(card)
+        for card in cards_in(captured):
+            groups[self.group_of(card, junk_side)].append(card)
         for group, cards in groups.items():
             cards.sort(key=lambda card: self._order(group, card))
         height = where.card_height
@@ -198,44 +200,53 @@ class Places:
 
     def resting(self, picture: Picture) -> dict[Hashable, Placed]:
         """Every card and where it rests, in the order of drawing. Kept for the latest pictures: do not change it."""
-        found = self._resting.get(picture)
-        if found is None:
-            found = self._resting[picture] = self._all(picture)
-            while len(self._resting) > _KEPT:
-                self._resting.popitem(last=False)
-        return found
+        return self._resting.get(picture, self._all, picture)
 
     def _all(self, picture: Picture) -> dict[Hashable, Placed]:
-        things: dict[Hashable, Placed] = {}
-        for layer in range(_layers(picture.pile) - 1, -1, -1):
-            things["pile", layer] = Placed("back", self.pile_pose(layer))
+        """Put together of parts, most of which the picture has in common with the one before."""
+        things = dict(self._part(self._pile, picture.pile))
         for seat in self.seats:
-            for row in self.rows(picture, seat):
-                for card, box in row.cards:
-                    things[card] = Placed(self.name(card), Pose(box), seat, self.mark(card))
+            captured = picture.seats[seat].captured
+            if not self.deciding:
+                things.update(self._part(self._captured, seat, captured, picture.junk_side & captured))
         for month in (*range(1, 13), AIR):
-            slot = picture.slots[month]
-            for place, card in enumerate(slot):
-                pose = self.floor_pose(month, place, len(slot))
-                things[card] = Placed(self.name(card), pose, mark=self.mark(card))
-        for number in range(picture.hidden):
-            pose = Pose(slot_box(number % 12 + 1), flip=0.0)
-            things["covered", number] = Placed("back", pose)
+            things.update(self._part(self._slot, month, picture.slots[month]))
+        things.update(self._part(self._covered, picture.hidden))
         for seat in self.seats:
-            things.update(self._hand(picture, seat))
+            things.update(self._part(self._hand, seat, picture.seats[seat].hand, picture.seats[seat].backs))
         return things
 
-    def _hand(self, picture: Picture, seat: int) -> dict[Hashable, Placed]:
-        of = picture.seats[seat]
-        seen = tuple(cards_in(of.hand))
-        poses = self.hand_poses(seat, len(seen) + of.backs)
-        backs: dict[Hashable, Placed] = {}
-        for place in range(of.backs):
-            pose = poses[place]
-            backs["back", seat, place] = Placed("back", Pose(pose.box, flip=0.0), seat)
-        for place, card in enumerate(seen):
-            backs[card] = Placed(self.name(card), poses[of.backs + place], seat, self.mark(card))
-        return backs
+    def _part(self, make: Callable[..., dict[Hashable, Placed]], *given: Any) -> dict[Hashable, Placed]:
+        return self._parts.get((make.__name__, *given), make, *given)
+
+    def _pile(self, pile: int) -> dict[Hashable, Placed]:
+        return {("pile", layer): Placed("back", self.pile_pose(layer)) for layer in range(_layers(pile) - 1, -1, -1)}
+
+    def _captured(self, seat: int, captured: int, junk_side: int) -> dict[Hashable, Placed]:
+        rows = self._rows.get((seat, captured, junk_side), self._groups, seat, captured, junk_side)
+        return {
+            card: Placed(self.name(card), Pose(box), seat, self.mark(card)) for row in rows for card, box in row.cards
+        }
+
+    def _slot(self, month: int, slot: tuple[Card, ...]) -> dict[Hashable, Placed]:
+        poses = [self.floor_pose(month, place, len(slot)) for place in range(len(slot))]
+        return {
+            card: Placed(self.name(card), pose, mark=self.mark(card)) for card, pose in zip(slot, poses, strict=True)
+        }
+
+    def _covered(self, count: int) -> dict[Hashable, Placed]:
+        boxes = [slot_box(number % 12 + 1) for number in range(count)]
+        return {("covered", number): Placed("back", Pose(box, flip=0.0)) for number, box in enumerate(boxes)}
+
+    def _hand(self, seat: int, hand: int, backs: int) -> dict[Hashable, Placed]:
+        seen = tuple(cards_in(hand))
+        poses = self.hand_poses(seat, len(seen) + backs)
+        covered: dict[Hashable, Placed] = {
+            ("back", seat, place): Placed("back", Pose(poses[place].box, flip=0.0), seat) for place in range(backs)
+        }
+        for card, pose in zip(seen, poses[backs:], strict=True):
+            covered[card] = Placed(self.name(card), pose, seat, self.mark(card))
+        return covered
 
 
 _PRINTED = {"11b": 2, "12d": 2}

@@ -110,10 +110,11 @@ class TableScene(Scene):
 
     def places_of(self, picture: Picture) -> Places:
         """The arrangement for a picture's seats, made once."""
-        key = (picture.viewer, picture.actives, picture.deciding)
+        roomy = self.services.settings.grandparents
+        key = (picture.viewer, picture.actives, picture.deciding, roomy)
         found = self._arrangements.get(key)
         if found is None:
-            found = self._arrangements[key] = Places(picture, self.prepared.values, self.session.rules.jokers)
+            found = self._arrangements[key] = Places(picture, self.prepared.values, self.session.rules.jokers, roomy)
         return found
 
     @property
@@ -314,7 +315,7 @@ class TableScene(Scene):
         roomy = self.services.settings.grandparents
         on_floor = floor_choices(self.question, self.picture, self.places, roomy)
         self.moves |= {widget.name: move for widget, move in on_floor}
-        return [*choice_widgets(self.question, SIDE, names), *(widget for widget, _ in on_floor)]
+        return [*choice_widgets(self.question, SIDE, names, roomy), *(widget for widget, _ in on_floor)]
 
     def on_widget(self, event: WidgetEvent) -> Transition | None:
         self.choose(event.name)
