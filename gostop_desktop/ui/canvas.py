@@ -116,13 +116,13 @@ class Canvas:
         return key, self.theme, self.badges, self.layout, self.text_engine.text_scale
 
     def _layer(self, full: Hashable, painter: Callable[[Canvas], None]) -> pygame.Surface:
-        def paint() -> pygame.Surface:
-            layer = pygame.Surface(self._surface.get_size())
-            with self._onto(layer):
-                painter(self)
-            return layer
+        return self._layers.get(full, self._painted, painter)
 
-        return self._layers.get(full, paint)
+    def _painted(self, painter: Callable[[Canvas], None]) -> pygame.Surface:
+        layer = pygame.Surface(self._surface.get_size())
+        with self._onto(layer):
+            painter(self)
+        return layer
 
     def _show(self, shown: Hashable, picture: pygame.Surface, changed: list[pygame.Rect]) -> None:
         """Let ``picture`` be the backdrop; where it is so already only what was drawn over it or ``changed``."""
@@ -312,7 +312,7 @@ class Canvas:
         self, line: str, face: Face, size: int, at: tuple[int, int], outline: tuple[Colour, float], alpha: float
     ) -> None:
         reach = self.layout.length(outline[1])
-        halo = self._outlined.get((line, face, size, outline), lambda: self._halo(line, face, size, outline[0], reach))
+        halo = self._outlined.get((line, face, size, outline), self._halo, line, face, size, outline[0], reach)
         self.put(halo, (at[0] - reach, at[1] - reach), alpha)
 
     def _halo(self, line: str, face: Face, size: int, colour: Colour, reach: int) -> pygame.Surface:

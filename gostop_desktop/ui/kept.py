@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
@@ -14,8 +14,8 @@ class Kept(Generic[K, V]):
     """At most ``most`` things by their keys; the one used longest ago goes first.
 
     >>> kept = Kept[int, str](2)
-    >>> [kept.get(number, lambda: "made") for number in (1, 2, 1, 3)]
-    ['made', 'made', 'made', 'made']
+    >>> [kept.get(number, str, number) for number in (1, 2, 1, 3)]
+    ['1', '2', '1', '3']
     >>> 1 in kept, 2 in kept
     (True, False)
     """
@@ -27,12 +27,12 @@ class Kept(Generic[K, V]):
     def __contains__(self, key: K) -> bool:
         return key in self._things
 
-    def get(self, key: K, make: Callable[[], V]) -> V:
-        """The thing of a key, made if it is not there."""
+    def get(self, key: K, make: Callable[..., V], *given: Any) -> V:
+        """The thing of a key, made of what is ``given`` if it is not there."""
         if key in self._things:
             self._things.move_to_end(key)
             return self._things[key]
-        made = self._things[key] = make()
+        made = self._things[key] = make(*given)
         if len(self._things) > self._most:
             self._things.popitem(last=False)
         return made

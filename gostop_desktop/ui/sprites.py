@@ -78,8 +78,8 @@ class Sprites:
             name = f"{name}+{round(badge * 100)}"
         key = (name if name != BACK else self._back, size, turned)
         if self._hurried and key not in self._kept:
-            return self._rough.get(key, lambda: _roughly(key))
-        return self._kept.get(key, lambda: _turned(*key) if turned else _scaled(key[0], size))
+            return self._rough.get(key, _roughly, *key)
+        return self._kept.get(key, _made, *key)
 
     def turning(self, name: str, size: Size, flip: float, badge: float = 0.0) -> pygame.Surface:
         """The card being turned over in a dozen steps: ``flip`` 0 shows its back, 1 its face, between it is narrow."""
@@ -91,7 +91,7 @@ class Sprites:
         key = (f"{shown}/{step}/{round(badge * 100)}", size, 0.0)
         flat = self.picture(shown, size, badge=badge)
         narrowed = (max(2, round(size[0] * narrow)), size[1])
-        return self._kept.get(key, lambda: pygame.transform.smoothscale(flat, narrowed))
+        return self._kept.get(key, pygame.transform.smoothscale, flat, narrowed)
 
 
 @lru_cache(maxsize=120)
@@ -139,8 +139,11 @@ def _scaled(name: str, size: Size) -> pygame.Surface:
     return picture
 
 
-def _roughly(key: _Key) -> pygame.Surface:
-    name, size, turned = key
+def _made(name: str, size: Size, turned: float) -> pygame.Surface:
+    return _turned(name, size, turned) if turned else _scaled(name, size)
+
+
+def _roughly(name: str, size: Size, turned: float) -> pygame.Surface:
     picture = pygame.transform.scale(_master(name.partition("+")[0]), size)
     return pygame.transform.rotate(picture, turned) if turned else picture
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -26,6 +26,14 @@ class Piece:
     paint: Callable[[Canvas], None]
 
 
+def piece(key: Hashable, box: Box, painter: Callable[..., None], *given: Any, beyond: float = 10.0) -> Piece:
+    """What ``painter`` draws of what is ``given`` in ``box`` and ``beyond`` it, with its borders and shadows.
+
+    ``key`` need not tell the box.
+    """
+    return Piece((key, box.x, box.y, box.w, box.h), box.inset(-beyond), lambda canvas: painter(canvas, *given))
+
+
 def changed(before: Mapping[Hashable, Piece], now: Mapping[Hashable, Piece]) -> list[Box]:
     """Where two arrangements differ, each given from below to above: what came, what went, and what changed ranks."""
     went, came = set(before).difference(now), set(now).difference(before)
@@ -41,14 +49,20 @@ def _without(pieces: Mapping[Hashable, Piece], gone: set[Hashable]) -> list[Hash
 
 
 def areas(boxes: Iterable[Box], layout: Layout) -> list[pygame.Rect]:
-    """The pixels of ``boxes``, none of them twice."""
+    """The pixels of ``boxes``; those that overlap as one where that is no more to paint."""
     found: list[pygame.Rect] = []
     for box in boxes:
         rect = layout.rect(box)
-        while (met := rect.collidelist(found)) >= 0:
-            rect = rect.union(found.pop(met))
+        while met := next((other for other in found if _worth_joining(rect, other)), None):
+            found.remove(met)
+            rect = rect.union(met)
         found.append(rect)
     return found
+
+
+def _worth_joining(one: pygame.Rect, other: pygame.Rect) -> bool:
+    whole = one.union(other)
+    return whole.w * whole.h <= one.w * one.h + other.w * other.h
 
 
 class Arrangement:

@@ -122,11 +122,14 @@ class TextEngine:
         return found
 
     def width(self, text: str, face: Face, size: int) -> int:
-        return self._widths.get((text, face, size), lambda: self.font(face, size).size(text)[0])
+        return self._widths.get((text, face, size), self._measured, text, face, size)
+
+    def _measured(self, text: str, face: Face, size: int) -> int:
+        return self.font(face, size).size(text)[0]
 
     def line(self, text: str, face: Face, size: int, colour: Colour) -> pygame.Surface:
         """One line as a picture. The picture is kept: do not draw on it."""
-        return self._lines.get((text, face, size, colour), lambda: self.font(face, size).render(text, True, colour))
+        return self._lines.get((text, face, size, colour), self.font(face, size).render, text, True, colour)
 
     def middle(self, face: Face, size: int) -> int:
         """From the top of a line's picture to the middle of a Hangul syllable: what is centred by the eye."""
@@ -136,9 +139,8 @@ class TextEngine:
 
     def set(self, text: str, style: TextStyle, width: int, height: int, lines: int = 0) -> TextBlock:
         """``text`` wrapped into ``width`` x ``height`` pixels, at most ``lines`` lines if given; smaller if need be."""
-        return self._blocks.get(
-            (text, style, width, height, lines), lambda: self._fit(text, style, width, height, lines)
-        )
+        asked = text, style, width, height, lines
+        return self._blocks.get(asked, self._fit, *asked)
 
     def _fit(self, text: str, style: TextStyle, width: int, height: int, lines: int) -> TextBlock:
         size = self.pixels(style)

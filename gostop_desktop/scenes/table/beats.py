@@ -116,6 +116,8 @@ class Director:
         way: list[Motion] = []
         late = 0.0
         for key, placed in end.items():
+            if start.get(key) is placed:
+                continue
             origin = start[key].pose if key in start else self._origin(key, before, start)
             if origin == placed.pose or (isinstance(key, tuple) and key[0] == "pile"):
                 continue

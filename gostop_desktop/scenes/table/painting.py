@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Hashable, Iterator
 from typing import TYPE_CHECKING
 
 from ...engine.cards import Card, cards_in
@@ -10,7 +10,7 @@ from ...i18n import language, tr
 from ...ui import decor
 from ...ui.canvas import Canvas
 from ...ui.layout import Box
-from ...ui.still import Piece
+from ...ui.still import Piece, piece
 from ...ui.text import SMALL
 from ...ui.timeline import Pose
 from ..picker import icon_of
@@ -23,14 +23,12 @@ from .curtain import draw_curtain
 from .floor_choice import FloorChoice
 from .looking import draw_looked
 from .places import HAND, SIDE, Placed, SeatPlace, slot_box
-from .side import draw_side, items_of
+from .side import items_of, side_pieces
 
 if TYPE_CHECKING:
     from .scene import TableScene
 
 _LOG_LINES = 24
-_MARGIN = 10.0
-"""What a panel's border and shadow reach beyond it."""
 
 
 def paint(canvas: Canvas, scene: TableScene) -> None:
@@ -38,8 +36,6 @@ def paint(canvas: Canvas, scene: TableScene) -> None:
     moving = set(scene.timeline.moving_keys())
     held = _hand_keys(scene)
     key = (
-        "table",
-        language(),
         scene.picture,
         frozenset(moving | held),
         len(scene.log),
@@ -48,7 +44,7 @@ def paint(canvas: Canvas, scene: TableScene) -> None:
         scene.asks_for_card,
         scene.mind.shows,
     )
-    canvas.still("table", _paint_room, key, lambda: _pieces(scene, moving | held))
+    canvas.still(("table", language()), _paint_room, key, lambda: _pieces(scene, moving | held))
     rest = scene.places.resting(scene.picture)
     if scene.curtain is not None and not scene.curtain.peeking:
         sitter = scene.evening.sitter(scene.curtain.seat)
@@ -110,7 +106,7 @@ def _paint_room(canvas: Canvas) -> None:
 def _pieces(scene: TableScene, absent: set[Hashable]) -> Iterator[Piece]:
     """What lies still, but for the cards in ``absent``: from below to above."""
     yield _log(scene)
-    yield _side(scene)
+    yield from side_pieces(scene)
     yield from _waiting(scene)
     for place in scene.places.seats.values():
         yield _seat(scene, place)
@@ -121,40 +117,22 @@ def _pieces(scene: TableScene, absent: set[Hashable]) -> Iterator[Piece]:
     for stack, maker in picture.stacks:
         name = scene.words.names[maker]
         month = slot_box(next(cards_in(stack)).month)
-        yield _piece(("stack", stack, name), month.inset(-16.0, 0.0), panels.draw_stack_tag, stack, name)
+        yield piece(("stack", stack, name), month.inset(-16.0, 0.0), panels.draw_stack_tag, stack, name)
     if picture.pile:
-        yield _piece(("pile", picture.pile), panels.PILE_COUNT, panels.draw_pile_count, picture)
-
-
-def _piece(key: Hashable, box: Box, painter: Callable[..., None], *given: object) -> Piece:
-    """A piece that also reaches a little beyond its box, with borders and shadows."""
-    whole = key, language(), box.x, box.y, box.w, box.h
-    return Piece(whole, box.inset(-_MARGIN), lambda canvas: painter(canvas, *given))
+        yield piece(("pile", picture.pile), panels.PILE_COUNT, panels.draw_pile_count, picture)
 
 
 def _log(scene: TableScene) -> Piece:
-    box = scene.places.log
-    return _piece(("log", len(scene.log), scene.log_offset), box, _paint_log, scene)
-
-
-def _paint_log(canvas: Canvas, scene: TableScene) -> None:
     entries = scene.log[-_LOG_LINES - scene.log_offset :]
-    lines = [line for line in map(scene.words.line, entries) if line]
-    panels.draw_log(canvas, scene.places.log, lines, scene.log_offset)
-
-
-def _side(scene: TableScene) -> Piece:
-    picture = scene.picture
-    seen = tuple((seat.captured, seat.hand) for seat in picture.seats)
-    foot = min((widget.box.y for widget in scene.ui if SIDE.holds(widget.box)), default=0.0)
-    key = ("side", seen, picture.junk_side, picture.viewer, scene.shown_seat, foot)
-    return _piece(key, SIDE, draw_side, scene)
+    lines = tuple(line for line in map(scene.words.line, entries) if line)
+    box = scene.places.log
+    return piece(("log", lines, scene.log_offset), box, panels.draw_log, box, lines, scene.log_offset)
 
 
 def _seat(scene: TableScene, place: SeatPlace) -> Piece:
     info = seat_info(scene, place.seat)
     compact = scene.places.deciding and place.seat != scene.places.below
-    return _piece(("seat", info, compact), place.box, panels.draw_seat, place, info, compact)
+    return piece(("seat", info, compact), place.box, panels.draw_seat, place, info, compact)
 
 
 def _waiting(scene: TableScene) -> Iterator[Piece]:
@@ -166,7 +144,7 @@ def _waiting(scene: TableScene) -> Iterator[Piece]:
         if seat in sales:
             words = tr("table.seat.resting_sold", name=name, points=sales[seat])
         money = scene.money(scene.picture.seats[seat].chips)
-        yield _piece(("waiting", words, money), box, _paint_waiting, box, words, money)
+        yield piece(("waiting", words, money), box, _paint_waiting, box, words, money)
 
 
 def _paint_waiting(canvas: Canvas, box: Box, words: str, money: str) -> None:
@@ -182,9 +160,9 @@ def _groups(scene: TableScene) -> Iterator[Piece]:
     for seat in places.seats:
         for row in places.rows(picture, seat):
             count = panels.row_count(places.values, picture, seat, row)
-            yield _piece(("label", row.group, count), row.label.inset(-10.0, 0.0), panels.draw_row_label, row, count)
+            yield piece(("label", row.group, count), row.label.inset(-10.0, 0.0), panels.draw_row_label, row, count)
             if not row.cards:
-                yield _piece("placeholder", row.box, Canvas.placeholder, row.box)
+                yield piece("placeholder", row.box, Canvas.placeholder, row.box)
 
 
 def _cards(scene: TableScene, absent: set[Hashable]) -> Iterator[Piece]:
@@ -194,7 +172,7 @@ def _cards(scene: TableScene, absent: set[Hashable]) -> Iterator[Piece]:
         if key not in absent:
             mark = marks.get(key) if isinstance(key, Card) else None
             look = placed.name, placed.pose.flip, placed.mark, mark
-            yield _piece(look, placed.pose.box, _paint_card, placed, mark)
+            yield piece(look, placed.pose.box, _paint_card, placed, mark)
 
 
 def _paint_card(canvas: Canvas, placed: Placed, mark: str | None) -> None:
@@ -208,7 +186,7 @@ def _sets(scene: TableScene) -> Iterator[Piece]:
     for seat in scene.places.seats:
         items = tuple(item for item in items_of(scene, seat) if item.item in COMBINATIONS)
         for row in scene.places.rows(scene.picture, seat) if items else ():
-            yield _piece(("sets", items, row), row.box, panels.draw_sets, row, items, COMBINATIONS)
+            yield piece(("sets", items, row), row.box, panels.draw_sets, row, items, COMBINATIONS)
 
 
 def _light_partners(canvas: Canvas, scene: TableScene, rest: dict[Hashable, Placed]) -> None:

@@ -93,7 +93,7 @@ class Places:
         self.waiting: dict[int, Box] = {}
         """The strips of those who sit this hand out."""
         self._resting: Kept[Picture, dict[Hashable, Placed]] = Kept(_KEPT)
-        self._rows: Kept[tuple[int, int, int], tuple[Row, ...]] = Kept(6 * _KEPT)
+        self._rows: Kept[tuple[int, ...], tuple[Row, ...]] = Kept(6 * _KEPT)
         self._parts: Kept[Hashable, dict[Hashable, Placed]] = Kept(20 * _KEPT)
         self.deciding = picture.deciding
         self.below = picture.viewer if picture.viewer in picture.actives else picture.actives[0]
@@ -159,11 +159,11 @@ class Places:
     def rows(self, picture: Picture, seat: int) -> tuple[Row, ...]:
         """The four groups of a seat's captured cards, as wide as they need and as narrow as they must; none while
         it is being decided who plays."""
-        if self.deciding:
-            return ()
         captured = picture.seats[seat].captured
-        side = picture.junk_side & captured
-        return self._rows.get((seat, captured, side), self._groups, seat, captured, side)
+        return self._rows_of(seat, captured, picture.junk_side & captured)
+
+    def _rows_of(self, *of: int) -> tuple[Row, ...]:
+        return () if self.deciding else self._rows.get(of, self._groups, *of)
 
     def _groups(self, seat: int, captured: int, junk_side: int) -> tuple[Row, ...]:
         where = self.seats[seat]
@@ -207,8 +207,7 @@ class Places:
         things = dict(self._part(self._pile, picture.pile))
         for seat in self.seats:
             captured = picture.seats[seat].captured
-            if not self.deciding:
-                things.update(self._part(self._captured, seat, captured, picture.junk_side & captured))
+            things.update(self._part(self._captured, seat, captured, picture.junk_side & captured))
         for month in (*range(1, 13), AIR):
             things.update(self._part(self._slot, month, picture.slots[month]))
         things.update(self._part(self._covered, picture.hidden))
@@ -223,10 +222,8 @@ class Places:
         return {("pile", layer): Placed("back", self.pile_pose(layer)) for layer in range(_layers(pile) - 1, -1, -1)}
 
     def _captured(self, seat: int, captured: int, junk_side: int) -> dict[Hashable, Placed]:
-        rows = self._rows.get((seat, captured, junk_side), self._groups, seat, captured, junk_side)
-        return {
-            card: Placed(self.name(card), Pose(box), seat, self.mark(card)) for row in rows for card, box in row.cards
-        }
+        cards = [placed for row in self._rows_of(seat, captured, junk_side) for placed in row.cards]
+        return {card: Placed(self.name(card), Pose(box), seat, self.mark(card)) for card, box in cards}
 
     def _slot(self, month: int, slot: tuple[Card, ...]) -> dict[Hashable, Placed]:
         poses = [self.floor_pose(month, place, len(slot)) for place in range(len(slot))]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,7 @@ from ...session.goals import Goal, goals
 from ...ui.canvas import Canvas
 from ...ui.layout import Box
 from ...ui.sprites import CARD_RATIO
+from ...ui.still import Piece, piece
 from ...ui.text import BODY, LABEL, SMALL, TextEngine
 from ...ui.timeline import Pose
 from .account import points
@@ -66,16 +68,35 @@ def point_lines(scene: TableScene, text: TextEngine) -> tuple[PointLine, ...]:
     return tuple(lines)
 
 
-def draw_side(canvas: Canvas, scene: TableScene) -> None:
+def side_pieces(scene: TableScene) -> Iterator[Piece]:
     """Points, the threshold, and below them what is being collected as far as there is room."""
-    theme, text = canvas.theme, canvas.text_engine
-    canvas.panel(SIDE)
+    text = scene.services.text
     seat = shown_seat(scene)
     inner = SIDE.inset(16.0, 12.0)
     head = inner.top(min(text.line_units(BODY), 32.0))
-    name = tr("table.panel.score_of", name=scene.words.names[seat])
-    canvas.text(name, head, LABEL, theme.active, lines=1)
+    title = tr("table.panel.score_of", name=scene.words.names[seat])
     lines = point_lines(scene, text)
+    y = (lines[-1].box.bottom if lines else head.bottom) + 4.0
+    words = _threshold(scene, seat)
+    below = Box(inner.x, y, inner.w, text.height_units(words, SMALL, inner.w))
+    yield piece(("points", title, lines, words), SIDE, _draw_points, (title, head), lines, (words, below))
+    room = inner.below(below.bottom + 8.0 - inner.y)
+    foot = max((SIDE.bottom - widget.box.y for widget in scene.ui if SIDE.holds(widget.box)), default=0.0)
+    yield from _goal_pieces(scene, seat, room.top(room.h - max(0.0, foot - 8.0)))
+
+
+def _threshold(scene: TableScene, seat: int) -> str:
+    state = scene.session.state
+    words = tr("table.panel.threshold", points=state.thresholds[seat])
+    return words + " · " + tr("table.seat.carry", factor=state.carry) if state.carry > 1 else words
+
+
+def _draw_points(
+    canvas: Canvas, title: tuple[str, Box], lines: tuple[PointLine, ...], threshold: tuple[str, Box]
+) -> None:
+    theme = canvas.theme
+    canvas.panel(SIDE)
+    canvas.text(*title, LABEL, theme.active, lines=1)
     for line in lines:
         style = LABEL if line.total else BODY
         if line.total:
@@ -83,48 +104,45 @@ def draw_side(canvas: Canvas, scene: TableScene) -> None:
         ink = theme.active if line.total else theme.text
         canvas.text(line.label, line.box.left(line.box.w - 66.0), style, ink, lines=1)
         canvas.text(line.amount, line.box.beyond(line.box.w - 66.0), style, theme.active, "right", lines=1)
-    y = (lines[-1].box.bottom if lines else head.bottom) + 4.0
-    state = scene.session.state
-    words = tr("table.panel.threshold", points=state.thresholds[seat])
-    if state.carry > 1:
-        words += " · " + tr("table.seat.carry", factor=state.carry)
-    height = text.height_units(words, SMALL, inner.w)
-    canvas.text(words, Box(inner.x, y, inner.w, height), SMALL, theme.text_soft, top=True)
-    room = Box(inner.x, y + height + 8.0, inner.w, inner.bottom - y - height - 8.0)
-    foot = max((SIDE.bottom - widget.box.y for widget in scene.ui if SIDE.holds(widget.box)), default=0.0)
-    _draw_goals(canvas, scene, seat, Box(room.x, room.y, room.w, room.h - max(0.0, foot - 8.0)))
+    canvas.text(*threshold, SMALL, theme.text_soft, top=True)
 
 
-def _draw_goals(canvas: Canvas, scene: TableScene, seat: int, room: Box) -> None:
-    theme = canvas.theme
+def _goal_pieces(scene: TableScene, seat: int, room: Box) -> Iterator[Piece]:
     picture = scene.picture
     captured = tuple(one.captured for one in picture.seats)
     found = goals(scene.observation, seat, captured, picture.seats[seat].hand)
-    head = min(canvas.text_engine.line_units(SMALL) + 2.0, 32.0)
+    head = min(scene.services.text.line_units(SMALL) + 2.0, 32.0)
     step = min(_GOAL_MOST, max(_GOAL_LEAST, (room.h - head - 8.0) / len(found)))
     if room.h < head + step:
         return
-    canvas.fill(Box(room.x, room.y, room.w, 1.5), theme.panel_border)
-    canvas.text(tr("table.panel.goals"), Box(room.x, room.y + 5.0, room.w, head), SMALL, theme.active, lines=1)
+    yield piece("goals", room.top(head + 8.0), _draw_goals_head, room, head)
     y = room.y + head + 8.0
     for goal in found:
         if y + step - 6.0 > room.bottom + 1.0:
             return
-        _draw_goal(canvas, goal, Box(room.x, y, room.w, step - 6.0), scene)
+        row = Box(room.x, y, room.w, step - 6.0)
+        names = tuple(scene.places.name(card) for card, _ in goal.cards)
+        yield piece(goal, row, _draw_goal, goal, row, names)
         y += step
 
 
-def _draw_goal(canvas: Canvas, goal: Goal, row: Box, scene: TableScene) -> None:
+def _draw_goals_head(canvas: Canvas, room: Box, head: float) -> None:
+    theme = canvas.theme
+    canvas.fill(Box(room.x, room.y, room.w, 1.5), theme.panel_border)
+    canvas.text(tr("table.panel.goals"), Box(room.x, room.y + 5.0, room.w, head), SMALL, theme.active, lines=1)
+
+
+def _draw_goal(canvas: Canvas, goal: Goal, row: Box, names: tuple[str, ...]) -> None:
     """One combination: what is there in full, what is missing as a ghost, what another has crossed out."""
     theme = canvas.theme
     ink = theme.text_soft if goal.possible else theme.text_off
     canvas.text(tr(f"table.goal.{goal.name}"), row.left(64.0), SMALL, ink, lines=2)
     width = row.h * CARD_RATIO
-    for place, (card, held) in enumerate(goal.cards):
+    for place, (name, (_, held)) in enumerate(zip(names, goal.cards, strict=True)):
         gap = min(6.0, (row.w - 68.0 - 5 * width) / 4)
         box = Box(row.x + 68.0 + place * (width + gap), row.y, width, row.h)
         alpha = 1.0 if held == "own" else 0.75 if held == "hand" else 0.42
-        canvas.card(scene.places.name(card), Pose(box, alpha=alpha), shadow=held == "own")
+        canvas.card(name, Pose(box, alpha=alpha), shadow=held == "own")
         if held == "own":
             canvas.card_outline(box, theme.active, 1.5)
         elif held == "hand":

@@ -12,7 +12,8 @@ from ...engine import Card, Event
 from ...engine import events as told
 from ...engine.cards import CHEONGDAN, CHODAN, GUKJIN, HONGDAN, Kind
 from ...engine.values import CardValues
-from ...i18n import tr
+from ...i18n import language, tr
+from ...ui.kept import Kept
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +51,8 @@ class Banner:
     big: bool
 
 
+_KEPT = 200
+"""Lines of the log that are kept as words."""
 _SILENT = (told.Place,)
 _BIG = (
     told.Ppeok, told.Sweep, told.Bomb, told.Shake, told.President, told.Shodang, told.Go, told.Stop, told.Push,
@@ -68,6 +71,7 @@ class Words:
         self.names = names
         self._values = values
         self._jokers = jokers
+        self._lines: Kept[tuple[str, Entry], str] = Kept(_KEPT)
 
     # ---- cards
 
@@ -108,7 +112,9 @@ class Words:
 
     def line(self, entry: Entry) -> str:
         """The line of the log; empty for what is not told."""
-        what = entry.what
+        return self._lines.get((language(), entry), self._line, entry.what)
+
+    def _line(self, what: Event | Made | Remark) -> str:
         if isinstance(what, _SILENT):
             return ""
         if isinstance(what, Remark):
