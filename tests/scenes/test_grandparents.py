@@ -65,3 +65,13 @@ def test_every_question_still_fits(sit: Sit) -> None:
         names = [name for name in targets if not name.startswith("hand_")]
         for n, name in enumerate(names):
             assert not any(targets[name].meets(targets[other]) for other in names[n + 1 :]), (question, name)
+
+
+@pytest.mark.parametrize("lang", ["ko", "en"])
+def test_go_or_stop_lists_what_was_made_in_large_letters_too(sit: Sit, lang: str) -> None:
+    seated = asked(sit, Question.GO_OR_STOP, size=(1366, 768), **(for_grandparents(True) | {"lang": lang}))
+    question = seated.table.question
+    assert question is not None
+    assert len(question.rows) >= 2
+    written = [text.text for text in seated.texts()]
+    assert all(row.left in written for row in question.rows if row.right)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass, replace
 
 from ...ui.canvas import Canvas
 from ...ui.layout import Box
 from ...ui.sprites import CARD_RATIO
-from ...ui.text import BODY, BUTTON, SMALL, Face, TextStyle
-from ...ui.theme import blend
+from ...ui.text import BODY, BUTTON, SMALL, Face, TextEngine, TextStyle
+from ...ui.theme import MIN_TEXT, blend
 from ...ui.timeline import Pose
 from ...ui.widgets import Button, Look, Widget, draw_focus
 from .ask import Ask, Choice, Row
@@ -18,6 +19,8 @@ LIFT = 6.0
 """How far a card under the pointer rises: not so far that it covers what lies above it."""
 _GAP, _GAP_LARGE = 8.0, 18.0
 """Between answers, and between those of people who want larger gaps."""
+_BETWEEN = 8.0
+"""Between the rows of a question and its foot."""
 _TITLE = TextStyle(23, Face.BOLD)
 _CHIP = TextStyle(18, Face.BOLD)
 _BIG = TextStyle(34, Face.DISPLAY, fixed=True)
@@ -185,24 +188,25 @@ def _buttons(ask: Ask, inner: Box, gap: float) -> list[Widget]:
 
 
 def draw_ask(canvas: Canvas, ask: Ask, box: Box, widgets_top: float, shows: tuple[str, ...] = ()) -> None:
-    """The sheet of a question: title, rows, the cards it is about, foot; rows are left out from the first where room
-    is short."""
+    """The sheet of a question: title, rows, the cards it is about, foot. Where room is short letters are smaller first;
+    only then rows are left out, from the first."""
     canvas.paper(box, 14.0)
     theme, text = canvas.theme, canvas.text_engine
     inner = box.inset(20.0, 18.0)
     title_h = min(text.height_units(ask.title, _TITLE, inner.w), 62.0)
     canvas.text(ask.title, inner.top(title_h), _TITLE, theme.paper_text, "centre", lines=2)
     top, bottom = inner.y + title_h + 6.0, widgets_top - 8.0
-    foot = _heights(canvas, ask.foot, inner.w)
+    letters = _letters_for(text, ask, inner.w, bottom - top)
+    foot = letters.heights(text, ask.foot, inner.w)
     part = min(1.0, (bottom - top) / (sum(foot) or 1.0))
     foot = [height * part for height in foot]
     start = bottom - sum(foot)
-    rows = list(zip(ask.rows, _heights(canvas, ask.rows, inner.w), strict=True))
-    while rows and top + sum(height for _, height in rows) > start - 8.0:
+    rows = list(zip(ask.rows, letters.heights(text, ask.rows, inner.w), strict=True))
+    while rows and top + sum(height for _, height in rows) > start - _BETWEEN:
         rows.pop(0)
     y = top
     for row, height in rows:
-        _draw_row(canvas, row, Box(inner.x, y, inner.w, height))
+        _draw_row(canvas, row, Box(inner.x, y, inner.w, height), letters)
         y += height
     draw_shows(canvas, shows, Box(inner.x, y + 6.0, inner.w, start - y - 14.0))
     if ask.foot:
@@ -210,7 +214,7 @@ def draw_ask(canvas: Canvas, ask: Ask, box: Box, widgets_top: float, shows: tupl
             canvas.fill(Box(inner.x, start - 5.0, inner.w, 1.5), theme.red)
         y = max(start, top)
         for row, height in zip(ask.foot, foot, strict=True):
-            _draw_row(canvas, row, Box(inner.x, y, inner.w, height))
+            _draw_row(canvas, row, Box(inner.x, y, inner.w, height), letters)
             y += height
 
 
@@ -226,22 +230,43 @@ def draw_shows(canvas: Canvas, shows: tuple[str, ...], room: Box) -> None:
         canvas.card(name, Pose(Box(left + step * place, room.centre[1] - height / 2, width, height)))
 
 
-def _heights(canvas: Canvas, rows: tuple[Row, ...], width: float) -> list[float]:
-    text = canvas.text_engine
-    heights = {"plain": text.line_units(SMALL) + 1.0, "sum": text.line_units(_TITLE) + 4.0}
-    return [
-        heights.get(row.kind, heights["plain"]) if row.right else text.height_units(row.left, SMALL, width) + 1.0
-        for row in rows
-    ]
+@dataclass(frozen=True, slots=True)
+class _Letters:
+    """How rows are written: ``small``, and ``large`` for sums."""
+
+    small: TextStyle
+    large: TextStyle
+
+    def heights(self, text: TextEngine, rows: tuple[Row, ...], width: float) -> list[float]:
+        line, total = text.line_units(self.small) + 1.0, text.line_units(self.large) + 4.0
+        return [
+            (total if row.kind == "sum" else line)
+            if row.right
+            else text.height_units(row.left, self.small, width) + 1.0
+            for row in rows
+        ]
 
 
-def _draw_row(canvas: Canvas, row: Row, box: Box) -> None:
+def _letters_for(text: TextEngine, ask: Ask, width: float, room: float) -> _Letters:
+    """The largest letters in which all rows fit; the smallest where they never do."""
+    least = MIN_TEXT / text.text_scale
+    part = 1.0
+    while True:
+        small, large = (replace(style, size=max(least, style.size * part)) for style in (SMALL, _TITLE))
+        letters = _Letters(small, large)
+        needed = sum(letters.heights(text, (*ask.rows, *ask.foot), width)) + _BETWEEN
+        if needed <= room or large.size <= least:
+            return letters
+        part -= 0.08
+
+
+def _draw_row(canvas: Canvas, row: Row, box: Box, letters: _Letters) -> None:
     theme = canvas.theme
     colour = {"plain": theme.paper_text, "sum": theme.red, "warning": theme.paper_warning}[row.kind]
     if not row.right:
-        canvas.text(row.left, box, SMALL, colour, top=True)
+        canvas.text(row.left, box, letters.small, colour, top=True)
         return
-    style = _TITLE if row.kind == "sum" else SMALL
+    style = letters.large if row.kind == "sum" else letters.small
     amount = min(box.w * 0.6, canvas.text_engine.width_units(row.right, style) + 4.0)
-    canvas.text(row.left, box.left(box.w - amount - 4.0), SMALL, colour, lines=1)
+    canvas.text(row.left, box.left(box.w - amount - 4.0), letters.small, colour, lines=1)
     canvas.text(row.right, box.beyond(box.w - amount), style, colour, "right", lines=1)
