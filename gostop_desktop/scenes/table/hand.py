@@ -17,8 +17,8 @@ from .controls import ChipButton, HandCard, PileTarget
 from .picture import Picture
 from .places import HAND, PILE, SIDE, Places
 
-_CHIP = 50.0
-"""Height of the marks above a triple; they reach down over the cards' upper edge."""
+_CHIP, _MARK = 50.0, 132.0
+"""Height and least width of the marks above a triple; they reach down over the cards' upper edge."""
 
 
 @dataclass(slots=True)
@@ -86,18 +86,37 @@ def _add_marks(found: HandWidgets, moves: tuple[Move, ...], boxes: dict[Card, Bo
     for move in moves:
         if isinstance(move, made.Shake | made.Bomb):
             by_month.setdefault(move.month, []).append(move)
-    for month, offers in by_month.items():
-        own = [box for card, box in boxes.items() if MONTH_MASKS[month] >> card & 1]
-        whole = Box.around(own)
-        width = max(whole.w, 132.0 * len(offers))
-        left = min(max(HAND.x, whole.centre[0] - width / 2), HAND.right - width)
-        row = Box(left, HAND.y - 29.0, width, _CHIP)
-        for box, move in zip(row.columns(len(offers), 8.0), offers, strict=True):
-            key = "shake" if isinstance(move, made.Shake) else "bomb"
-            found.add(ChipButton(choice_name(move), box, tr(f"table.ask.{key}", month=month)), move)
+    wanted: dict[made.Shake | made.Bomb, Box] = {}
+    for month, offers in sorted(by_month.items()):
+        whole = Box.around(box for card, box in boxes.items() if MONTH_MASKS[month] >> card & 1)
+        width = max(whole.w, _MARK * len(offers))
+        row = Box.centred((whole.centre[0], HAND.y - 4.0), width, _CHIP)
+        wanted |= zip(offers, row.columns(len(offers), TARGET_GAP), strict=True)
+    marks = moved_apart(tuple(wanted.values()), Box(HAND.x, HAND.y - 29.0, HAND.w, _CHIP), TARGET_GAP)
+    for move, box in zip(wanted, marks, strict=True):
+        key = "shake" if isinstance(move, made.Shake) else "bomb"
+        found.add(ChipButton(choice_name(move), box, tr(f"table.ask.{key}", month=move.month)), move)
         for widget in found.widgets:
-            if isinstance(widget, HandCard) and widget.box.meets(row.inset(-TARGET_GAP)):
-                widget.covered = row.bottom + TARGET_GAP - widget.box.y
+            if isinstance(widget, HandCard) and widget.box.meets(box.inset(-TARGET_GAP)):
+                widget.covered = box.bottom + TARGET_GAP - widget.box.y
+
+
+def moved_apart(wanted: tuple[Box, ...], room: Box, gap: float) -> tuple[Box, ...]:
+    """Boxes of a row, from the left, each as near as can be to where it is wanted and ``gap`` from the next, in
+    ``room``; narrower where there is no room for all."""
+    free = room.w - gap * (len(wanted) - 1)
+    part = min(1.0, free / sum(box.w for box in wanted)) if wanted else 1.0
+    lefts: list[float] = []
+    left = room.x
+    for box in wanted:
+        lefts.append(max(left, box.x))
+        left = lefts[-1] + box.w * part + gap
+    right = room.right
+    for place in range(len(wanted) - 1, -1, -1):
+        width = wanted[place].w * part
+        lefts[place] = min(lefts[place], right - width)
+        right = lefts[place] - gap
+    return tuple(Box(x, room.y, box.w * part, room.h) for x, box in zip(lefts, wanted, strict=True))
 
 
 def _add_flip(found: HandWidgets, moves: tuple[Move, ...], observation: Observation, has_cards: bool) -> None:

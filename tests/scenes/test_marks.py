@@ -1,0 +1,32 @@
+"""The marks above triples: each a target of its own, however many a hand of 20 cards offers."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from gostop_desktop.scenes.table.hand import moved_apart
+from gostop_desktop.scenes.table.places import HAND
+from gostop_desktop.ui.layout import Box
+
+GAP = 8.0
+wishes = st.lists(
+    st.tuples(st.floats(HAND.x - 40, HAND.right), st.floats(132.0, 290.0)), max_size=7, unique_by=lambda wish: wish[0]
+)
+
+
+@given(wishes)
+def test_marks_stay_in_their_row_and_apart(wanted: list[tuple[float, float]]) -> None:
+    boxes = tuple(Box(x, 0.0, width, 50.0) for x, width in sorted(wanted))
+    marks = moved_apart(boxes, HAND, GAP)
+    assert len(marks) == len(boxes)
+    assert all(HAND.holds(mark, slack=1e-6) for mark in marks)
+    assert all(right.x - left.right >= GAP - 1e-6 for left, right in pairwise(marks))
+
+
+def test_a_mark_that_is_in_nobodys_way_stays_where_it_is_wanted() -> None:
+    alone = Box(HAND.x + 300, HAND.y, 180.0, HAND.h)
+    assert moved_apart((alone,), HAND, GAP) == (alone,)
+    assert moved_apart((), HAND, GAP) == ()
