@@ -42,6 +42,11 @@ def icon_picture(size: int) -> Path:
     return _existing(assets_dir() / "icons" / f"{size}.png")
 
 
+def card_pictures() -> tuple[str, ...]:
+    """The names of all masters: faces, jokers, backs and marks."""
+    return tuple(sorted(path.stem for path in (assets_dir() / "cards").glob("*.png")))
+
+
 def font_file(name: str) -> Path:
     """A font by its file's name.
 

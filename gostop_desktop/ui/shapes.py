@@ -27,16 +27,11 @@ def blank(width: int, height: int, colour: Colour = (0, 0, 0)) -> pygame.Surface
 
 def shrink(surface: pygame.Surface, width: int, height: int) -> pygame.Surface:
     """Scaled down smoothly: halved as long as it is at least twice too large, then to the size."""
-    while is_twice(surface, width, height):
+    while surface.get_width() >= 2 * width and surface.get_height() >= 2 * height:
         surface = halved(surface)
     if surface.get_size() == (width, height):
         return surface
     return pygame.transform.smoothscale(surface, (max(1, width), max(1, height)))
-
-
-def is_twice(surface: pygame.Surface, width: int, height: int) -> bool:
-    """Whether it is at least twice as large as that both ways, so that :func:`shrink` would halve it."""
-    return surface.get_width() >= 2 * width and surface.get_height() >= 2 * height
 
 
 def halved(surface: pygame.Surface) -> pygame.Surface:

@@ -6,6 +6,7 @@ resized (:meth:`Sprites.hurry`) pictures are scaled roughly; :meth:`Sprites.sett
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache, lru_cache
 
 import pygame
@@ -101,7 +102,7 @@ def shadow(size: Size, blur: int, alpha: int, colour: Colour, angle: float = 0.0
     return pygame.transform.rotozoom(flat, angle, 1.0) if angle else flat
 
 
-@cache
+@lru_cache(maxsize=16)
 def _master(name: str) -> pygame.Surface:
     """A picture as its file has it: of a card, or ``tabs/`` and a card for its index tab (its month and its kind)."""
     picture = pygame.image.load(str(resources.card_picture(name)))
@@ -113,17 +114,26 @@ def _master(name: str) -> pygame.Surface:
 
 @cache
 def _halved(name: str, times: int) -> pygame.Surface:
-    """A master halved so often: most of the work of scaling it down, and shared by every size below that."""
-    if not times:
-        return _master(name)
-    return shapes.halved(_halved(name, times - 1))
+    """A master halved so often: most of the work of scaling it down, kept for every size below."""
+    return shapes.halved(_halved(name, times - 1)) if times else _master(name)
 
 
 def _reduced(name: str, width: int, height: int) -> pygame.Surface:
     times = 0
-    while shapes.is_twice(_halved(name, times), width, height):
+    while _holds(_halved(name, times + 1), width, height):
         times += 1
     return shapes.shrink(_halved(name, times), width, height)
+
+
+def _holds(picture: pygame.Surface, width: int, height: int) -> bool:
+    return picture.get_width() >= width and picture.get_height() >= height
+
+
+def warm_up() -> Iterator[None]:
+    """Read the pictures of the cards, one at each step: for the time in which nobody waits."""
+    for name in resources.card_pictures():
+        _halved(name, 2)
+        yield
 
 
 def _scaled(name: str, size: Size) -> pygame.Surface:

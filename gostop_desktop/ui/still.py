@@ -79,12 +79,12 @@ class Arrangement:
         whole = self.picture.get_rect()
         places = [place.clip(whole) for place in areas(changed(self._pieces, now), canvas.layout)]
         self._pieces = now
-        rects = [(canvas.layout.rect(piece.box), piece) for piece in now.values()]
+        lying = list(now.values())
+        rects = [canvas.layout.rect(piece.box) for piece in lying]
         for place in places:
             self.picture.set_clip(place)
             self.picture.blit(self._ground, place, place)
-            for rect, piece in rects:
-                if rect.colliderect(place):
-                    piece.paint(canvas)
+            for index in place.collidelistall(rects):
+                lying[index].paint(canvas)
         self.picture.set_clip(None)
         return places
