@@ -12,6 +12,9 @@ Held = Literal["own", "hand", "free", "lost"]
 """Captured by the seat; in its hand, where the viewer sees it; not seen yet; captured by another."""
 _SETS = (("brights", BRIGHTS), ("godori", GODORI), ("hongdan", HONGDAN), ("cheongdan", CHEONGDAN), ("chodan", CHODAN))
 
+GOALS = tuple(name for name, _ in _SETS)
+"""The names of the combinations."""
+
 
 @dataclass(frozen=True, slots=True)
 class Goal:

@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING
 from ...engine.scoring.combinations import base_items
 from ...engine.scoring.items import BaseItem
 from ...i18n import tr
-from ...session.goals import Goal, goals
+from ...session.goals import GOALS, Goal, goals
 from ...ui.canvas import Canvas
 from ...ui.layout import Box
 from ...ui.sprites import CARD_RATIO
 from ...ui.still import Piece, piece
-from ...ui.text import BODY, LABEL, SMALL, TextEngine
+from ...ui.text import BODY, LABEL, SMALL, TextEngine, TextStyle
+from ...ui.theme import MIN_TEXT
 from ...ui.timeline import Pose
 from .account import points
 from .places import SIDE
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from .scene import TableScene
 
 _GOAL_LEAST, _GOAL_MOST = 48.0, 62.0
+_LEAST = TextStyle(MIN_TEXT, fixed=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,15 +134,21 @@ def _draw_goals_head(canvas: Canvas, room: Box, head: float) -> None:
     canvas.text(tr("table.panel.goals"), Box(room.x, room.y + 5.0, room.w, head), SMALL, theme.active, lines=1)
 
 
+def _goal_width(text: TextEngine) -> float:
+    """How wide the names of the combinations are, at most in their smallest letters."""
+    return max(64.0, *(text.width_units(tr(f"table.goal.{name}"), _LEAST) + 2.0 for name in GOALS))
+
+
 def _draw_goal(canvas: Canvas, goal: Goal, row: Box, names: tuple[str, ...]) -> None:
     """One combination: what is there in full, what is missing as a ghost, what another has crossed out."""
     theme = canvas.theme
     ink = theme.text_soft if goal.possible else theme.text_off
-    canvas.text(tr(f"table.goal.{goal.name}"), row.left(64.0), SMALL, ink, lines=2)
-    width = row.h * CARD_RATIO
+    words = _goal_width(canvas.text_engine)
+    canvas.text(tr(f"table.goal.{goal.name}"), row.left(words), SMALL, ink, lines=1)
+    left, width = words + 4.0, row.h * CARD_RATIO
+    step = min(width + 6.0, (row.w - left - width) / max(1, len(names) - 1))
     for place, (name, (_, held)) in enumerate(zip(names, goal.cards, strict=True)):
-        gap = min(6.0, (row.w - 68.0 - 5 * width) / 4)
-        box = Box(row.x + 68.0 + place * (width + gap), row.y, width, row.h)
+        box = Box(row.x + left + place * step, row.y, width, row.h)
         alpha = 1.0 if held == "own" else 0.75 if held == "hand" else 0.42
         canvas.card(name, Pose(box, alpha=alpha), shadow=held == "own")
         if held == "own":
