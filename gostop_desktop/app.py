@@ -6,6 +6,7 @@ clock and sleeps, so tests drive the program without either.
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable, Iterable
 
 import pygame
@@ -14,17 +15,8 @@ from . import i18n
 from .i18n import tr
 from .resources import icon_picture
 from .scenes.base import Routes, Scene, Services
-from .scenes.calculator import CalculatorScene
-from .scenes.cut import next_hand
-from .scenes.help import HelpScene
-from .scenes.menu import MenuScene
-from .scenes.profiles import ProfilesScene
-from .scenes.rules import RulesScene
-from .scenes.seats import SeatsScene
-from .scenes.settings import SettingsScene
+from .scenes.routes import default_routes, load_scenes
 from .scenes.stack import SceneStack
-from .scenes.standings import StandingsScene
-from .scenes.table import TableScene, new_match, resume_match
 from .scenes.title import TitleScene
 from .storage.data_dir import DataDir
 from .storage.settings import Settings
@@ -49,24 +41,6 @@ _ASLEEP = 2.0
 _SLEEPY_STEP_MS = 100
 _REDRAW = (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWDISPLAYCHANGED)
 _RESIZE = (pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE)
-
-
-def default_routes() -> Routes:
-    """The scenes there are."""
-    return Routes(
-        choose=SeatsScene,
-        settings=SettingsScene,
-        menu=MenuScene,
-        rules=RulesScene,
-        help=HelpScene,
-        calculator=CalculatorScene,
-        table=new_match,
-        resume=resume_match,
-        play=TableScene,
-        profiles=ProfilesScene,
-        next_hand=next_hand,
-        standings=StandingsScene,
-    )
 
 
 class App:
@@ -215,9 +189,14 @@ class App:
         self.display.present()
 
     def run(self) -> None:
-        """Frames until the program ends. While nobody does anything, time passes in steps of a tenth of a second."""
+        """Frames until the program ends. While nobody does anything, time passes in steps of a tenth of a second.
+
+        The other scenes are read once the first picture is shown.
+        """
         clock = pygame.time.Clock()
         last = pygame.time.get_ticks()
+        self.step([], 0.0)
+        threading.Thread(target=load_scenes, name="gostop-loading", daemon=True).start()
         while not self.finished:
             now = pygame.time.get_ticks()
             events = pygame.event.get()
