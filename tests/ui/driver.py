@@ -62,10 +62,14 @@ class Driver:
 
     def wait(self, seconds: float) -> None:
         for _ in range(max(1, round(seconds / FRAME))):
-            self.app.step([], FRAME)
+            self.step([], FRAME)
 
     def post(self, *events: pygame.Event) -> bool:
-        return self.app.step(list(events), FRAME)
+        return self.step(list(events), FRAME)
+
+    def step(self, events: list[pygame.Event], seconds: float) -> bool:
+        """Everything that happens to the program happens here."""
+        return self.app.step(events, seconds)
 
     def move_to(self, at: Point) -> bool:
         return self.post(_mouse(pygame.MOUSEMOTION, self._pixels(at)))
