@@ -60,7 +60,7 @@ def spend(folder: Path, plan: Plan) -> Host:
 
 
 def check_records(folder: Path, host: Host) -> None:
-    """Each record plays again to the same end, each deal was the promised one, and booked anew they come to the same."""
+    """Records play again to the same end, each deal was the promised one, and booked anew they come to the same."""
     readers = [_read(path) for path in (folder / "records").glob("*.gostop")]
     assert sum(len(reader.hands) for reader in readers) == host.hands
     for reader in readers:
