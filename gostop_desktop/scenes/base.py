@@ -13,6 +13,7 @@ For the author of a scene:
 
 from __future__ import annotations
 
+import math
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
@@ -25,12 +26,29 @@ from ..storage.data_dir import DataDir
 from ..storage.settings import Settings
 from ..ui.audio import Audio
 from ..ui.canvas import Canvas
-from ..ui.intents import Confirm, Digit, Examine, FocusLost, Help, Intent, Letter, Menu, Move, NextFocus, Press, Space
-from ..ui.layout import Box
+from ..ui.intents import (
+    Confirm,
+    Digit,
+    Examine,
+    FocusLost,
+    Help,
+    Hover,
+    Intent,
+    Letter,
+    Menu,
+    Move,
+    NextFocus,
+    Press,
+    Space,
+)  # fmt: skip
+from ..ui.layout import Box, Point
 from ..ui.text import TextEngine
 from ..ui.widgets import GUARD, Dialog, Toasts, Tooltip, WidgetEvent, WidgetGroup
+from ..ui.widgets.base import DRAG
 
 SeatKind = Literal["human", "computer"]
+HOLD = 0.7
+"""Seconds after which a finger that rests asks what is under it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,6 +173,8 @@ class Scene(ABC):
         self.tooltip = Tooltip()
         self.dirty = True
         self._guard_left = 0.0
+        self._finger: tuple[Point, float] | None = None
+        """Where a finger was put down, and for how long it has rested there."""
 
     # What a scene is made of
 
@@ -203,6 +223,7 @@ class Scene(ABC):
     # What the stack calls
 
     def handle(self, intent: Intent) -> Transition | None:
+        self._follow_finger(intent)
         if isinstance(intent, FocusLost):
             return self._acted(self.on_intent(intent))
         if self.dialog is not None:
@@ -238,6 +259,28 @@ class Scene(ABC):
         self.dialog = None
         return self.on_answer(event.name)
 
+    def _follow_finger(self, intent: Intent) -> None:
+        match intent:
+            case Press(at=at, touch=True) if self.dialog is None and not self.moving:
+                self._finger = at, 0.0
+            case Hover(at=at) if self._finger is not None and math.dist(at, self._finger[0]) <= DRAG:
+                pass
+            case _:
+                self._finger = None
+
+    def _hold_finger(self, dt: float) -> Transition | None:
+        """A finger that rests does what the second button does; on what has something to tell it is no click then."""
+        if self._finger is None:
+            return None
+        at, rested = self._finger
+        self._finger = at, rested + dt
+        if rested + dt < HOLD:
+            return None
+        self._finger = None
+        if self.ui.tells_about(at):
+            self.ui.let_go()
+        return self._acted(self.on_intent(Examine(at)))
+
     def tick(self, dt: float) -> Transition | None:
         self._guard_left = max(0.0, self._guard_left - dt)
         if self.dialog is not None:
@@ -248,7 +291,7 @@ class Scene(ABC):
             self.dirty = True
         if self.animating:
             self.dirty = True
-        return self.advance(dt)
+        return self._hold_finger(dt) or self.advance(dt)
 
     def draw(self, canvas: Canvas) -> None:
         self.paint(canvas)

@@ -16,7 +16,7 @@ from ..session import Evening
 from ..session.receipt_cards import line_cards
 from ..ui import clipboard, decor
 from ..ui.canvas import Canvas
-from ..ui.intents import Hover, Intent, Letter
+from ..ui.intents import Hover, Intent, Letter, Press
 from ..ui.layout import Box
 from ..ui.people import draw_portrait
 from ..ui.sprites import CARD_RATIO
@@ -143,7 +143,7 @@ class SettlementScene(Scene):
 
     def on_intent(self, intent: Intent) -> Transition | None:
         match intent:
-            case Hover(at=at):
+            case Hover(at=at) | Press(at=at):
                 self._light(next((n for n, one in enumerate(self.lines) if one.cards and one.box.contains(at)), -1))
             case Letter(key=key) if shortcuts.RECEIPT.get(key) == "light":
                 speaking = [n for n, one in enumerate(self.lines) if one.cards]

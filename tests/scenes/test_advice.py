@@ -111,7 +111,52 @@ def test_explanations_of_a_card(sit: Sit) -> None:
     tooltips = {widget.name: widget.tooltip for widget in seated.table.ui}
     assert "홍단" in tooltips["hand_02b"]
     assert "광" in tooltips["hand_01a"]
-    assert tooltips["hand_05c"] == ""
+
+
+@pytest.mark.parametrize(
+    ("card", "told"),
+    [
+        ("01a", "바닥의 1월 피를 먹어요."),
+        ("01a", "뒤집은 패도 1월이면 뻑이에요."),
+        ("02b", "짝이 없어 바닥에 놓여요."),
+        ("10b", "짝이 없어 바닥에 놓여요."),
+    ],
+)
+def test_what_a_card_does(sit: Sit, card: str, told: str) -> None:
+    seated = turn(sit, Slow(), assist="explain")
+    assert told in next(widget.tooltip for widget in seated.table.ui if widget.name == f"hand_{card}")
+
+
+def explained(sit: Sit, card: str, **keys: object) -> str:
+    seated = sit(record=with_people((header("matgo"), hand(position=position(**keys))), (0,)), assist="explain")
+    seated.open_up()
+    return next(widget.tooltip for widget in seated.table.ui if widget.name == f"hand_{card}")
+
+
+def test_what_it_makes_and_what_threatens(sit: Sit) -> None:
+    rest = {"floor": "03a 05b", "pile": "11c 08c 03c"}
+    makes = explained(sit, "03b", hands=["03b 12b", "10b 10c"], captured=["01b 02b", "06b"], **rest)
+    assert "바닥의 3월 광을 먹어요. 점수가 3점 늘어요." in makes
+    gives = explained(sit, "09b", hands=["09b 12b", "10d 10c"], captured=["01b", "06b 10b"], **rest)
+    assert "할머니가 먹으면 3점 늘어요." in gives
+    assert "청단 3장 중 2장" in gives
+    captured = ["09a", "09c 09d 06b 10b"]
+    safe = explained(sit, "09b", hands=["09b 12b", "10d 10c"], captured=captured, **rest)
+    assert "9월은 더 나올 패가 없어" in safe
+    assert "먹으면" not in safe
+
+
+def test_a_finger_that_rests_is_told_and_plays_nothing(sit: Sit) -> None:
+    seated = turn(sit, Slow(), assist="explain")
+    x, y = seated.app.display.layout.point(seated.app.hit_targets()["hand_02b"].centre)
+    at = {"x": x / 1280, "y": y / 720, "dx": 0.0, "dy": 0.0, "finger_id": 3, "touch_id": 1}
+    seated.post(pygame.Event(pygame.FINGERDOWN, **at))
+    seated.wait(0.9)
+    assert seated.table.tooltip.shown == "hand_02b"
+    seated.post(pygame.Event(pygame.FINGERUP, **at))
+    assert seated.moves_made == []
+    seated.tap("hand_02b")
+    assert seated.moves_made[0]["move"] == "play 02b"
 
 
 def test_no_explanations_where_they_are_not_wanted(sit: Sit) -> None:

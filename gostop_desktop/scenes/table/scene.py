@@ -17,7 +17,7 @@ from ...storage.personal import Personal
 from ...storage.settings import Assist
 from ...ui.canvas import Canvas
 from ...ui.cues import cue_for
-from ...ui.intents import FocusLost, Hover, Intent
+from ...ui.intents import FocusLost, Hover, Intent, Press
 from ...ui.timeline import Beat, Timeline
 from ...ui.widgets import GUARD, Widget, WidgetEvent
 from ..base import Replace, Scene, Services, Transition
@@ -232,7 +232,7 @@ class TableScene(Scene):
 
     def handle(self, intent: Intent) -> Transition | None:
         self.eyes.quiet = 0.0
-        if isinstance(intent, Hover):
+        if isinstance(intent, Hover | Press):
             self._look(looked_at(self, intent.at))
         if self.curtain is not None and self.dialog is None and keys.hold(self, intent):
             return None

@@ -166,11 +166,21 @@ class WidgetGroup:
         self.focus_shown = False
         widget, target = self._target_at(at)
         self._pressed = target if armed else ""
+        self.rested_on = target
         under = self._widget_at(at)
         self._held, self._held_at, self._dragging = under.name if under is not None else "", at[1], False
         if widget is not None and armed and widget.focusable:
             self.focus = widget.name
         return bool(target)
+
+    def tells_about(self, at: Point) -> bool:
+        """Whether what lies there has a tooltip."""
+        widget, _ = self._target_at(at)
+        return widget is not None and bool(widget.tooltip)
+
+    def let_go(self) -> None:
+        """What is pressed now shall be no click."""
+        self._pressed = self._held = ""
 
     def _release(self, at: Point) -> tuple[bool, WidgetEvent | None]:
         self._pointer = at

@@ -194,7 +194,8 @@ class Tooltip:
         if widget is None or not widget.tooltip:
             return
         text = canvas.text_engine
-        width = min(420.0, text.width_units(widget.tooltip, SMALL) + 26.0)
+        most = min(760.0, 420.0 * text.text_scale)
+        width = min(most, text.width_units(widget.tooltip, SMALL) + 26.0)
         height = text.height_units(widget.tooltip, SMALL, width - 24.0) + 14.0
         x = max(TABLE.x + 8.0, min(widget.box.centre[0] - width / 2, TABLE.right - width - 8.0))
         above = widget.box.y - height - 10.0
