@@ -53,10 +53,9 @@ def rounded(
     """A rectangle with round corners; without ``fill`` only its border. All measures are pixels."""
     radius = max(0, min(radius, width // 2, height // 2))
     corner = max(radius, border_width) + 1
-    if width <= 2 * corner or height <= 2 * corner:
-        return _rounded_whole(width, height, radius, fill, alpha, border, border_width)
-    tile = _rounded_whole(2 * corner + 1, 2 * corner + 1, radius, fill, alpha, border, border_width)
-    return nine_patch(tile, corner, width, height)
+    small = min(width, 2 * corner + 1), min(height, 2 * corner + 1)
+    tile = _rounded_whole(*small, radius, fill, alpha, border, border_width)
+    return tile if small == (width, height) else nine_patch(tile, corner, width, height)
 
 
 def _rounded_whole(
@@ -75,21 +74,20 @@ def _rounded_whole(
 
 def nine_patch(tile: pygame.Surface, corner: int, width: int, height: int) -> pygame.Surface:
     """``tile``, whose corners are ``corner`` pixels, stretched to a size: the corners stay, the rest is drawn out."""
-    last = tile.get_width() - corner
     whole = blank(width, height)
-    xs = _thirds(corner, last, width)
-    ys = _thirds(corner, last, height)
-    for from_x, from_w, to_x, to_w in xs:
-        for from_y, from_h, to_y, to_h in ys:
+    for from_x, from_w, to_x, to_w in _thirds(corner, tile.get_width(), width):
+        for from_y, from_h, to_y, to_h in _thirds(corner, tile.get_height(), height):
             part = tile.subsurface((from_x, from_y, from_w, from_h))
-            if (from_w, from_h) != (to_w, to_h):
-                part = pygame.transform.scale(part, (to_w, to_h))
-            whole.blit(part, (to_x, to_y), special_flags=pygame.BLEND_RGBA_MAX)
+            pygame.transform.scale(part, (to_w, to_h), whole.subsurface((to_x, to_y, to_w, to_h)))
     return whole
 
 
-def _thirds(corner: int, last: int, length: int) -> tuple[tuple[int, int, int, int], ...]:
-    """Start and length in the tile, start and length in the whole, of the three parts along one side."""
+def _thirds(corner: int, tile: int, length: int) -> tuple[tuple[int, int, int, int], ...]:
+    """Start and length in the tile, start and length in the whole, of the three parts along one side; one part where
+    it is as long already."""
+    if tile == length:
+        return ((0, tile, 0, length),)
+    last = tile - corner
     return (
         (0, corner, 0, corner),
         (corner, last - corner, corner, length - 2 * corner),
