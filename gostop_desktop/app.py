@@ -7,7 +7,8 @@ clock and sleeps, so tests drive the program without either.
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from itertools import chain
 
 import pygame
 
@@ -25,7 +26,7 @@ from .ui.canvas import Canvas
 from .ui.display import Display, start_video
 from .ui.intents import Fullscreen, Intent, Translator
 from .ui.layout import Box
-from .ui.sprites import Sprites
+from .ui.sprites import Sprites, warm_up
 from .ui.text import TextEngine
 from .ui.theme import FELT, theme_of
 from .ui.widgets.notice import draw_notice, notice_part
@@ -39,6 +40,8 @@ _LONGEST_STEP = 0.1
 _ASLEEP = 2.0
 """Seconds without input after which the program looks at the events less often."""
 _SLEEPY_STEP_MS = 100
+_LEISURE_MS = 4
+"""Milliseconds a frame may have taken for a chore to be done before the next."""
 _REDRAW = (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWDISPLAYCHANGED)
 _RESIZE = (pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE)
 
@@ -71,6 +74,9 @@ class App:
         self.focused = True
         self.finished = False
         self._text_box: Box | None = None
+        self._reading = warm_up()
+        self._chores: Iterator[None] = iter(())
+        self._chores_for: tuple[object, ...] = ()
         self._follow_trouble()
 
     @property
@@ -188,6 +194,14 @@ class App:
         self.stack.drawn()
         self.display.present()
 
+    def do_chore(self) -> None:
+        """Make something that will be needed, a few milliseconds' work, if there is any left: for time nobody needs."""
+        here = self.stack.top, self.display.layout, self.canvas.theme
+        if here != self._chores_for:
+            self._chores_for = here
+            self._chores = chain(self._reading, self.stack.top.chores(self.canvas))
+        next(self._chores, None)
+
     def run(self) -> None:
         """Frames until the program ends. While nobody does anything, time passes in steps of a tenth of a second.
 
@@ -204,6 +218,8 @@ class App:
             if events or not asleep or now - last >= _SLEEPY_STEP_MS:
                 self.step(events, min(_LONGEST_STEP, (now - last) / 1000))
                 last = now
+            if pygame.time.get_ticks() - now <= _LEISURE_MS:
+                self.do_chore()
             pause = pause_ms(self.stack.animating, self.idle, self.focused)
             if pause:
                 pygame.time.wait(pause)

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import math
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Literal, TypeAlias
 
@@ -205,6 +205,10 @@ class Scene(ABC):
     def skip(self) -> None:
         """Be done with what moves; the scene's state must become the same as if it had been watched."""
         return
+
+    def chores(self, canvas: Canvas) -> Iterator[None]:
+        """What can be made before it is needed, a few milliseconds' work at each step, while there is time to spare."""
+        return iter(())
 
     def left(self) -> None:
         """The scene is closed for good: be done with what goes on without it."""

@@ -5,12 +5,14 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 import pytest
 
 from gostop_desktop.app import SHARP_AFTER, pause_ms
+from gostop_desktop.resources import card_pictures
 from gostop_desktop.scenes.base import Services, Transition
 from gostop_desktop.ui.audio import Mixer, Silence, open_audio
 from gostop_desktop.ui.canvas import Canvas
@@ -146,6 +148,33 @@ def test_cards_become_sharp_a_moment_after_the_last_resize(make_driver: MakeDriv
     assert driver.picture() == rough
     driver.wait(SHARP_AFTER)
     assert driver.picture() != rough
+
+
+class Dutiful(EmptyTable):
+    """Has two things to make ahead."""
+
+    done: int = 0
+
+    def chores(self, canvas: Canvas) -> Iterator[None]:
+        for _ in range(2):
+            self.done += 1
+            yield
+
+
+def test_chores_are_done_one_by_one_and_anew_for_another_size(make_driver: MakeDriver) -> None:
+    driver = make_driver()
+    for _ in card_pictures():
+        driver.app.do_chore()
+    scene = Dutiful(driver.app.services)
+    driver.show(scene)
+    done = []
+    for _ in range(4):
+        driver.app.do_chore()
+        done.append(scene.done)
+    assert done == [1, 2, 2, 2]
+    driver.resize(1100, 700)
+    driver.app.do_chore()
+    assert scene.done == 3
 
 
 def test_closing_the_window_ends_the_program(make_driver: MakeDriver) -> None:

@@ -6,7 +6,7 @@ from the session and is shown by beats; what may be done comes from the legal mo
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 
 from ...engine import Event, Move, Observation
 from ...engine.cards import mask_of
@@ -22,7 +22,7 @@ from ...ui.timeline import Beat, Timeline
 from ...ui.widgets import GUARD, Widget, WidgetEvent
 from ..base import Replace, Scene, Services, Transition
 from ..settlement import SettlementScene
-from . import hand, handover, keys, painting
+from . import banner, hand, handover, keys, painting
 from .advice import Adviser, advice_button
 from .ask import Ask, ask_of, shodang_ask
 from .beats import Director, Show
@@ -370,5 +370,8 @@ class TableScene(Scene):
 
     def paint(self, canvas: Canvas) -> None:
         painting.paint(canvas, self)
+
+    def chores(self, canvas: Canvas) -> Iterator[None]:
+        return banner.warm_up(canvas)
         if self.lesson is not None:
             self.lessons.draw(canvas, self.lesson)
