@@ -35,8 +35,8 @@ def _apart(one: Box, other: Box) -> float:
 
 
 def test_larger_gaps_between_the_cards_of_the_hand(sit: Sit) -> None:
-    assert between(turn(sit), "hand_") < 12.0
-    assert between(turn(sit, **for_grandparents(True)), "hand_") >= 20.0
+    assert between(turn(sit), "hand_") < 10.0
+    assert between(turn(sit, **for_grandparents(True)), "hand_") >= 14.0
 
 
 @pytest.mark.parametrize("question", [Question.TAKE_FOR_PLAYED, Question.PRESIDENT, Question.GUKJIN], ids=str)

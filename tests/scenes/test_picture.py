@@ -129,6 +129,23 @@ def test_cards_of_any_hand_can_be_hit(count: int) -> None:
     assert all(right.x - left.x >= MIN_TARGET for left, right in itertools.pairwise(boxes))
 
 
+@pytest.mark.parametrize("count", range(2, 21))
+@pytest.mark.parametrize("roomy", [False, True])
+def test_cards_of_one_month_lie_closer_together(count: int, roomy: bool) -> None:
+    session = session_of("matgo", 1)
+    picture = picture_of(session.observation(0))
+    places = Places(picture, session.state.prepared.values, session.rules.jokers, roomy)
+    for months in (range(count), [month // 2 for month in range(count)], [month // 3 for month in range(count)]):
+        boxes = [pose.box for pose in places.hand_poses(0, count, list(months))]
+        assert all(HAND.holds(box, slack=0.5) for box in boxes)
+        steps = [right.x - left.x for left, right in itertools.pairwise(boxes)]
+        assert min(steps) >= MIN_TARGET
+        near = [step for step, (one, other) in zip(steps, itertools.pairwise(months), strict=True) if one == other]
+        far = [step for step, (one, other) in zip(steps, itertools.pairwise(months), strict=True) if one != other]
+        if count <= 13 and near and far:
+            assert max(near) + 3.0 < min(far)
+
+
 @pytest.mark.parametrize("preset", ["matgo", "gostop", "matgo_double"])
 def test_captured_groups_stay_in_their_row(preset: str) -> None:
     for session, _, _ in turns(preset, 5):

@@ -60,7 +60,7 @@ def numbered(observation: Observation, number: int) -> Move | None:
 
 def _card_boxes(observation: Observation, places: Places) -> dict[Card, Box]:
     cards = observation.hand
-    poses = places.hand_poses(observation.viewer, len(cards))
+    poses = places.hand_poses(observation.viewer, len(cards), tuple(card.month for card in cards))
     return {card: pose.box for card, pose in zip(cards, poses, strict=True)}
 
 

@@ -6,8 +6,9 @@ the first who plays. The others follow in playing order from the viewer's right:
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
+from itertools import accumulate, pairwise
 from typing import Any, Literal
 
 from ...engine import Card
@@ -33,8 +34,10 @@ _FLOOR_HEIGHT = 124.0
 _FLOOR_WIDTH = _FLOOR_HEIGHT * CARD_RATIO
 _FLOOR_X = (313.0, 405.0, 497.0, 696.0, 788.0, 880.0)
 _FLOOR_Y = (190.0, 328.0)
-_GAP, _GAP_LARGE = 10.0, 22.0
+_GAP, _GAP_LARGE = 12.0, 22.0
 """Between the cards of the hand, where there is room."""
+_CROWDED = 54.0
+"""How far cards of a hand lie apart at least where those of one month lie closer than others."""
 _KEPT = 12
 """Pictures whose arrangement is kept."""
 _LABEL = 24.0
@@ -136,15 +139,19 @@ class Places:
         dx, dy = _FAN.get(count, (30.0 / count, 12.0 / count))
         return Pose(slot_box(month).moved(dx * place, dy * place))
 
-    def hand_poses(self, seat: int, count: int) -> tuple[Pose, ...]:
-        """Where ``count`` cards of a hand lie, from the left."""
+    def hand_poses(self, seat: int, count: int, months: Sequence[int] = ()) -> tuple[Pose, ...]:
+        """Where ``count`` cards of a hand lie, from the left; with their ``months`` those of one month lie closer."""
         where = self.seats[seat]
         height = where.hand.h
         width = height * CARD_RATIO
-        widest = width + self._gap if where.below else width * 0.63
-        step = min(widest, (where.hand.w - width) / max(1, count - 1))
-        left = where.hand.right - width - step * (count - 1) if where.from_right else where.hand.x
-        return tuple(Pose(Box(left + step * place, where.hand.y, width, height)) for place in range(count))
+        room = where.hand.w - width
+        step = min(width + self._gap if where.below else width * 0.63, room / max(1, count - 1))
+        steps = [step] * max(0, count - 1)
+        if where.below and months:
+            steps = _grouped(steps, months, width, self._gap, room)
+        lefts = list(accumulate(steps, initial=0.0))
+        left = where.hand.right - width - lefts[-1] if where.from_right else where.hand.x
+        return tuple(Pose(Box(left + at, where.hand.y, width, height)) for at in lefts[:count])
 
     # ---- captured cards
 
@@ -237,7 +244,8 @@ class Places:
 
     def _hand(self, seat: int, hand: int, backs: int) -> dict[Hashable, Placed]:
         seen = tuple(cards_in(hand))
-        poses = self.hand_poses(seat, len(seen) + backs)
+        months = () if backs else tuple(card.month for card in seen)
+        poses = self.hand_poses(seat, len(seen) + backs, months)
         covered: dict[Hashable, Placed] = {
             ("back", seat, place): Placed("back", Pose(poses[place].box, flip=0.0), seat) for place in range(backs)
         }
@@ -250,6 +258,14 @@ _PRINTED = {"11b": 2, "12d": 2}
 """The junk values that pictures show, where they are not 1."""
 _DANS = ((1, 2, 3), (6, 9, 10), (4, 5, 7))
 _BIRDS = ((2, "a"), (4, "a"), (8, "b"))
+
+
+def _grouped(even: list[float], months: Sequence[int], width: float, gap: float, room: float) -> list[float]:
+    """The steps from card to card with those of one month closer together; even ones where there is no room for it."""
+    near, far = width + gap * 2 / 3, width + gap * 4 / 3
+    steps = [near if one == other else far for one, other in pairwise(months)]
+    part = min(1.0, room / (sum(steps) or 1.0))
+    return even if near * part < _CROWDED else [step * part for step in steps]
 
 
 def slot_box(month: int) -> Box:
