@@ -28,7 +28,8 @@ from ..ui.widgets import (
     prose_height,
     stacked,
 )
-from .base import Pop, Scene, Services, Transition
+from .base import Pop, Push, Scene, Services, Transition
+from .transfer import TransferScene
 
 TEXT_SIZES = (100, 125, 150, 175, 200)
 VOLUMES = (0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100)
@@ -124,7 +125,8 @@ class SettingsScene(Scene):
         groups["view"].insert(-1, _Row("sample", "sample", 96.0))
         places = list(stacked(box, [row.height for row in top]))
         below = places[-1].bottom + 8.0 - box.y
-        left, right = groups["view"], groups["play"] + groups["sound"]
+        data = [_Row("heading", "data", heading_height(text)), _Row("button", "transfer", high)]
+        left, right = groups["view"], groups["play"] + groups["sound"] + data
         if columns == 1:
             places += stacked(Box(box.x, box.y + below - 9.0, box.w, 0.0), [row.height for row in left + right])
             return places, top + left + right
@@ -145,6 +147,8 @@ class SettingsScene(Scene):
                 return heading(f"heading_{row.name}", box, tr(f"settings.group.{row.name}"))
             case "note":
                 return caption(f"note_{row.name}", box, tr(f"settings.note.{row.name}"))
+            case "button":
+                return Button(row.name, box, tr(f"settings.row.{row.name}"))
             case "sample":
                 return Sample(row.name, box)
             case "toggle":
@@ -170,6 +174,8 @@ class SettingsScene(Scene):
         change = self.services.change_settings
         if event.name == "done":
             return Pop()
+        if event.name == "transfer":
+            return Push(TransferScene(self.services))
         if event.name == "grandparents":
             change(**for_grandparents(bool(event.value)))
         elif event.name in _CHOICES:
