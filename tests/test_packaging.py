@@ -9,9 +9,13 @@ import tomllib
 from itertools import accumulate
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 from importlinter.cli import lint_imports
+
+from gostop_desktop import __version__
+from gostop_desktop.cli import main
 
 ROOT = Path(__file__).parents[1]
 SPEC = ROOT / "build" / "spec" / "gostop-desktop.spec"
@@ -102,6 +106,29 @@ def test_licences_are_shipped(project: dict[str, Any]) -> None:
         assert list(ROOT.glob(pattern)), pattern
     fonts = {path.stem.partition("-")[0] for path in (ROOT / "assets" / "fonts").glob("*.otf")}
     assert fonts == {path.stem.removeprefix("OFL-") for path in (ROOT / "assets" / "fonts").glob("OFL-*.txt")}
+
+
+def test_the_version_stands_in_one_place(project: dict[str, Any], capsys: pytest.CaptureFixture[str]) -> None:
+    assert project["dynamic"] == ["version"]
+    assert main(["--version"]) == 0
+    assert capsys.readouterr().out == f"gostop-desktop {__version__}\n"
+
+
+def test_what_tells_of_the_release_tells_of_this_version() -> None:
+    headings = [line for line in (ROOT / "CHANGELOG.md").read_text("utf-8").splitlines() if line.startswith("## ")]
+    assert headings[0].split()[1] == __version__
+    (description,) = (ROOT / "build" / "spec" / "linux").glob("*.metainfo.xml")
+    release = ElementTree.parse(description).find("releases/release")
+    assert release is not None
+    assert release.get("version") == __version__
+    assert f"({release.get('date')})" in headings[0]
+
+
+def test_desktops_know_the_program_by_one_name() -> None:
+    (description,) = (ROOT / "build" / "spec" / "linux").glob("*.metainfo.xml")
+    identifier = ElementTree.parse(description).findtext("id")
+    assert identifier == description.name.removesuffix(".metainfo.xml")
+    assert f'IDENTIFIER = "{identifier}"' in SPEC.read_text("utf-8")
 
 
 def test_the_spec_is_kept_while_builds_are_not() -> None:
