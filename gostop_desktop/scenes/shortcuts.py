@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 TITLE: Mapping[str, str] = {"N": "new", "C": "resume"}
-TABLE: Mapping[str, str] = {"G": "go", "S": "stop", "B": "bomb", "H": "shake", "F": "flip", "A": "advice"}
+TABLE: Mapping[str, str] = {
+    "G": "go", "S": "stop", "B": "bomb", "H": "shake", "F": "flip", "A": "advice", "W": "light",
+}  # fmt: skip
 RECEIPT: Mapping[str, str] = {"W": "light"}
 RULES: Mapping[str, str] = {"W": "why"}
 BY_PLACE: Mapping[str, Mapping[str, str]] = {"title": TITLE, "table": TABLE, "receipt": RECEIPT, "editor": RULES}

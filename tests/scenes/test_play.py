@@ -12,6 +12,7 @@ from gostop_desktop.engine import Observation, legal_moves, parse_move
 from gostop_desktop.engine.cards import parse_mask
 from gostop_desktop.engine.replaying import replay_text
 from gostop_desktop.scenes.settlement import SettlementScene
+from gostop_desktop.scenes.table.looking import Looked
 from gostop_desktop.scenes.table.picture import picture_of
 from gostop_desktop.scenes.table.side import point_lines
 from gostop_desktop.ui.widgets import GUARD
@@ -323,6 +324,35 @@ def test_a_line_of_points_lights_its_cards(sit: Sit) -> None:
     line = point_lines(seated.table, seated.app.services.text)[0]
     seated.move_to(line.box.centre)
     assert seated.table.looked.lit == line.cards == parse_mask("02a 04a 08b")
+    told = [text.text for text in seated.texts()]
+    assert any("고도리" in words and "5점" in words for words in told), "the rule behind it"
+
+
+def test_w_walks_through_the_lines_of_points(sit: Sit) -> None:
+    captured = ["02a 04a 08b 06b 09b 10b", ""]
+    where = position(hands=["01a 07a 12a", "10c"], floor="03a", captured=captured, pile="04c 11c")
+    seated = sit(record=with_people((header("matgo"), hand(position=where)), (0,)))
+    seated.open_up()
+    lit = []
+    for _ in range(4):
+        seated.key(pygame.KSCAN_W)
+        lit.append(seated.table.looked.lit)
+    whole = parse_mask(captured[0])
+    assert lit[:3] == [parse_mask("02a 04a 08b"), parse_mask("06b 09b 10b"), whole]
+    assert seated.table.looked == Looked()
+
+
+def test_a_click_on_captured_cards_explains_whose_they_are(sit: Sit) -> None:
+    lines = (
+        header("matgo"),
+        hand(position=position(hands=[HAND, "10c"], floor=FLOOR, captured=["", "02a 04a 08b"], pile="04c 11c")),
+    )
+    seated = sit(record=with_people(lines, (0,)))
+    seated.open_up()
+    row = next(row for row in seated.table.places.rows(seated.table.picture, 1) if row.group == "animal")
+    seated.press(row.box.centre)
+    seated.release(row.box.centre)
+    assert seated.table.shown_seat == 1
 
 
 def test_a_captured_card_is_shown_whole_under_the_pointer(sit: Sit) -> None:

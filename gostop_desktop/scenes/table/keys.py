@@ -9,7 +9,7 @@ from ...engine import moves as made
 from ...ui.intents import Digit, Examine, FocusLost, Hover, Intent, Letter, Press, Release, Scroll, Space
 from ...ui.layout import Point
 from .. import shortcuts
-from . import advice, hand, handover
+from . import advice, hand, handover, looking
 
 if TYPE_CHECKING:
     from .scene import TableScene
@@ -27,11 +27,13 @@ def act(scene: TableScene, intent: Intent) -> None:
             _play_covered(scene, number)
         case Digit(number=number):
             scene.choose(_numbered(scene, number))
+        case Letter(key=key) if shortcuts.TABLE.get(key) == "light":
+            scene.look(looking.next_line(scene))
         case Letter(key=key):
             scene.choose(_lettered(scene, shortcuts.TABLE.get(key, "")))
         case Space(down=True):
             scene.choose(_confirmed(scene))
-        case Examine(at=at):
+        case Examine(at=at) | Press(at=at):
             _look_at(scene, at)
         case Scroll(at=at, steps=steps) if scene.places.log.contains(at):
             scene.log_offset = max(0, min(len(scene.log) - 1, scene.log_offset + round(steps)))
@@ -99,5 +101,6 @@ def _look_at(scene: TableScene, at: Point) -> None:
     """Show where a seat's points come from: the seat whose box or captured cards are there."""
     for seat, place in scene.places.seats.items():
         if place.box.contains(at) or place.captured.contains(at):
-            scene.explain(seat)
+            if scene.shown_seat != seat:
+                scene.explain(seat)
             return

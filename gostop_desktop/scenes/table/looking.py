@@ -11,6 +11,7 @@ from ...ui.layout import TABLE, Box, Point
 from ...ui.sprites import CARD_RATIO
 from ...ui.timeline import Pose
 from ...ui.widgets import Look, Widget, draw_focus
+from ...ui.widgets.overlay import draw_tip
 from .places import MAT, SIDE
 from .side import point_lines
 
@@ -23,10 +24,13 @@ _LARGE = 176.0
 
 @dataclass(frozen=True, slots=True)
 class Looked:
-    """What the pointer rests on: a captured or covered floor card, and the mask of cards a line speaks of."""
+    """What the pointer rests on: a captured or covered floor card, and of a line of points the number, the mask of
+    cards it speaks of, and the rule behind it."""
 
     card: Card | None = None
     lit: int = 0
+    line: int = -1
+    why: str = ""
 
 
 class SeatTarget(Widget):
@@ -50,7 +54,7 @@ def looked_at(scene: TableScene, at: Point) -> Looked:
     if SIDE.contains(at):
         if scene.question is None and not scene.adviser.open:
             lines = point_lines(scene, scene.services.text)
-            return Looked(lit=next((line.cards for line in lines if line.box.contains(at)), 0))
+            return _line(scene, next((n for n, line in enumerate(lines) if line.box.contains(at)), -1))
         return Looked()
     for seat in scene.places.seats:
         for row in scene.places.rows(scene.picture, seat):
@@ -60,6 +64,18 @@ def looked_at(scene: TableScene, at: Point) -> Looked:
     if not MAT.contains(at) or scene.ui.hovered:
         return Looked()
     return Looked(_on_floor(scene, at))
+
+
+def next_line(scene: TableScene) -> Looked:
+    """The next line of points after the one looked at; none after the last."""
+    return _line(scene, scene.looked.line + 1) if scene.question is None else Looked()
+
+
+def _line(scene: TableScene, number: int) -> Looked:
+    lines = point_lines(scene, scene.services.text)
+    if not 0 <= number < len(lines):
+        return Looked()
+    return Looked(lit=lines[number].cards, line=number, why=lines[number].why)
 
 
 def _on_floor(scene: TableScene, at: Point) -> Card | None:
@@ -77,6 +93,8 @@ def _on_floor(scene: TableScene, at: Point) -> Card | None:
 def draw_looked(canvas: Canvas, scene: TableScene) -> None:
     """The card looked at, large above its place; the cards of a line outlined."""
     looked = scene.looked
+    if looked.why:
+        draw_tip(canvas, looked.why, point_lines(scene, canvas.text_engine)[looked.line].box)
     rest = scene.places.resting(scene.picture)
     for key, placed in rest.items():
         if isinstance(key, Card) and looked.lit >> key & 1 and placed.owner >= 0:

@@ -233,12 +233,13 @@ class TableScene(Scene):
     def handle(self, intent: Intent) -> Transition | None:
         self.eyes.quiet = 0.0
         if isinstance(intent, Hover | Press):
-            self._look(looked_at(self, intent.at))
+            self.look(looked_at(self, intent.at))
         if self.curtain is not None and self.dialog is None and keys.hold(self, intent):
             return None
         return super().handle(intent)
 
-    def _look(self, looked: Looked) -> None:
+    def look(self, looked: Looked) -> None:
+        """Look closer at something, or at nothing."""
         if looked != self.looked:
             self.looked = looked
             self.dirty = True

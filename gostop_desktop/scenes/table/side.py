@@ -17,6 +17,7 @@ from ...ui.still import Piece, piece
 from ...ui.text import BODY, LABEL, SMALL, TextEngine, TextStyle
 from ...ui.theme import MIN_TEXT
 from ...ui.timeline import Pose
+from ..combinations import said_of
 from .account import points
 from .places import SIDE
 
@@ -29,13 +30,14 @@ _LEAST = TextStyle(MIN_TEXT, fixed=True)
 
 @dataclass(frozen=True, slots=True)
 class PointLine:
-    """One line of the points where it stands; ``cards`` is the mask it speaks of."""
+    """One line of the points where it stands; ``cards`` is the mask it speaks of, ``why`` the rule behind it."""
 
     box: Box
     label: str
     amount: str
     cards: int = 0
     total: bool = False
+    why: str = ""
 
 
 def items_of(scene: TableScene, seat: int) -> tuple[BaseItem, ...]:
@@ -59,7 +61,8 @@ def point_lines(scene: TableScene, text: TextEngine) -> tuple[PointLine, ...]:
     lines = []
     for item in items_of(scene, seat):
         label = tr(f"receipt.item.{item.item}")
-        lines.append(PointLine(Box(inner.x, y, inner.w, height), label, str(item.points), item.cards))
+        why = " ".join(said_of(item.item, scene.session.rules))
+        lines.append(PointLine(Box(inner.x, y, inner.w, height), label, str(item.points), item.cards, why=why))
         y += height
     if lines:
         cards = scene.picture.seats[seat].captured

@@ -193,14 +193,17 @@ class Tooltip:
         widget = next((widget for widget in ui.every() if widget.name == self.shown), None)
         if widget is None or not widget.tooltip:
             return
-        text = canvas.text_engine
-        most = min(760.0, 420.0 * text.text_scale)
-        width = min(most, text.width_units(widget.tooltip, SMALL) + 26.0)
-        height = text.height_units(widget.tooltip, SMALL, width - 24.0) + 14.0
-        x = max(TABLE.x + 8.0, min(widget.box.centre[0] - width / 2, TABLE.right - width - 8.0))
-        above = widget.box.y - height - 10.0
-        y = above if above > TABLE.y + 12.0 else widget.box.bottom + 10.0
-        box = Box(x, y, width, height)
-        canvas.shadow(box, 8.0)
-        canvas.rounded(box, 8.0, canvas.theme.ink, canvas.theme.panel_border, 1.5)
-        canvas.text(widget.tooltip, box.inset(12.0, 6.0), SMALL, canvas.theme.white)
+        draw_tip(canvas, widget.tooltip, widget.box)
+
+
+def draw_tip(canvas: Canvas, words: str, about: Box) -> None:
+    """A few words on a dark plate above what they are about, below it where there is no room."""
+    text = canvas.text_engine
+    width = min(760.0, 420.0 * text.text_scale, text.width_units(words, SMALL) + 26.0)
+    height = text.height_units(words, SMALL, width - 24.0) + 14.0
+    x = max(TABLE.x + 8.0, min(about.centre[0] - width / 2, TABLE.right - width - 8.0))
+    above = about.y - height - 10.0
+    box = Box(x, above if above > TABLE.y + 12.0 else about.bottom + 10.0, width, height)
+    canvas.shadow(box, 8.0)
+    canvas.rounded(box, 8.0, canvas.theme.ink, canvas.theme.panel_border, 1.5)
+    canvas.text(words, box.inset(12.0, 6.0), SMALL, canvas.theme.white)
