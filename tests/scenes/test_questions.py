@@ -142,3 +142,12 @@ def test_targets_are_large_enough(sit: Sit, question: Question) -> None:
     for place, name in enumerate(names):
         for other in names[place + 1 :]:
             assert not targets[name].meets(targets[other]), (name, other)
+
+
+def test_whoever_may_be_forced_out_sees_the_price_list(sit: Sit) -> None:
+    seated = asked(sit, Question.JOIN_OR_FOLD)
+    rules = seated.session.rules
+    assert rules.sale_items
+    words = " ".join(text.text for text in seated.texts())
+    assert "광값: " in words
+    assert f"광 {rules.sale_price_per_bright}점" in words

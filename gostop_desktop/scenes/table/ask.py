@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal
 
-from ...engine import Move, Observation, Question, Receipt
+from ...engine import Move, Observation, Question, Receipt, RuleSet
 from ...engine import moves as made
 from ...engine.cards import GUKJIN, Card, cards_in
 from ...i18n import tr
@@ -191,10 +191,24 @@ def _shodang_answer(observation: Observation, moves: tuple[Move, ...], words: Wo
 def _join_or_fold(observation: Observation, moves: tuple[Move, ...], words: Words, money: Money) -> Ask:
     choices = tuple(Choice(choice_name(move), move, tr(f"table.ask.{move}")) for move in moves)
     rows = [Row(tr("table.ask.join_detail"))]
+    if observation.rules.sale_items:
+        rows.append(Row(tr("table.ask.price_list", list=_price_list(observation.rules))))
     cards, points = preview.sale_price(observation)
     if points:
         rows.append(Row(tr("table.ask.sale", cards=words.cards(cards_in(cards)), points=points)))
     return Ask(tr("table.ask.join_or_fold"), choices, "buttons", tuple(rows))
+
+
+def _price_list(rules: RuleSet) -> str:
+    """What can be sold, and for how many points a piece."""
+    prices = {
+        "bright": rules.sale_price_per_bright, "ssangpi": rules.sale_price_per_ssangpi,
+        "gukjin": rules.sale_price_per_gukjin, "joker": rules.sale_price_per_joker,
+        "sets": rules.sale_price_per_set, "triple": rules.sale_price_per_triple,
+    }  # fmt: skip
+    names = (tr(f"rules.sale_items.name.{item}") for item in rules.sale_items)
+    priced = zip(names, rules.sale_items, strict=True)
+    return " · ".join(tr("table.ask.price", item=name, points=prices[item]) for name, item in priced)
 
 
 def _push(observation: Observation, moves: tuple[Move, ...], words: Words, money: Money) -> Ask:
