@@ -12,7 +12,7 @@ from .bundle_reading import Staged
 from .bundle_writing import write_bundle
 from .data_dir import DataDir
 from .paths import free_name
-from .replacing import replace_data
+from .replacing import decide_replacing, finish_replacing
 
 
 def expect_importable(data: DataDir) -> Path:
@@ -41,17 +41,19 @@ def import_staged(data: DataDir, staged: Staged) -> Steps[Path]:
         replaced, and the next start goes on with that.
     """
     folder = expect_importable(data)
-    begun = False
+    decided = False
     try:
         with naming("unwritable", folder / backups.FOLDER):
             (folder / backups.FOLDER).mkdir(exist_ok=True)
         kept = yield from write_bundle(data, place_before_import(folder))
-        begun = True
+        with naming("unwritable", folder):
+            decide_replacing(folder)
+        decided = True
     finally:
-        if not begun:
+        if not decided:
             shutil.rmtree(staged.folder, ignore_errors=True)
     try:
-        data.take_over(replace_data)
+        data.take_over(finish_replacing)
     except OSError as error:
         raise BundleError("half_done", str(folder), reason=error.strerror or str(error), kept=kept.name) from None
     return kept

@@ -22,20 +22,20 @@ from .paths import DATABASE
 PART, WHOLE, PLACING = "import.part", "import.whole", "import.placing"
 
 
-def replace_data(folder: Path) -> None:
-    """Put the checked files in ``import.part`` in the place of what the data folder holds. Nobody may use it meanwhile.
+def decide_replacing(folder: Path) -> None:
+    """From here on the checked files in ``import.part`` will take the place of what the data folder holds.
 
-    :raises OSError: something cannot be moved; the next start of the program goes on with it.
+    :raises OSError: it cannot be; nothing was changed.
     """
     os.rename(folder / PART, folder / WHOLE)
     sync_folder(folder)
-    finish_replacing(folder)
 
 
 def finish_replacing(folder: Path) -> None:
-    """Go on with an import that was cut off; without one, nothing happens but that its remains are removed.
+    """Do what was decided, or go on with it where it was cut off; what was not decided is removed. Nobody may use the
+    data meanwhile.
 
-    :raises OSError: something cannot be moved.
+    :raises OSError: something cannot be moved; the next start of the program goes on with it.
     """
     if (folder / WHOLE).is_dir():
         _take_away(folder)
