@@ -299,7 +299,7 @@ class Scene(ABC):
 
     def draw(self, canvas: Canvas) -> None:
         self.paint(canvas)
-        self.toasts.draw(canvas, self.hit_targets().values())
+        self.toasts.draw(canvas, self.hit_targets().values(), (widget.box for widget in self.ui))
         if self.dialog is not None:
             self.dialog.draw(canvas)
         else:

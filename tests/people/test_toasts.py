@@ -21,13 +21,17 @@ def test_they_cover_no_control(make_driver: MakeDriver, scene: str, lang: str, t
     driver.scene.toasts.show(words, 60.0)
     driver.wait(0.1)
     targets = [box for _, box in driver.targets()]
-    style, boxes = toast_places(driver.scene.toasts.showing, driver.app.services.text, targets)
+    whole = [widget.box for widget in driver.scene.ui]
+    style, boxes = toast_places(driver.scene.toasts.showing, driver.app.services.text, targets, whole)
     assert driver.scene.toasts.showing == (words,)
     assert not any(box.meets(other) for box in boxes for other in targets)
     assert driver.app.services.text.units(style) >= MIN_TEXT
     written = next(text for text in driver.texts() if text.text == words)
     assert not written.cut
     assert boxes[0].holds(written.drawn, slack=1.0)
+    if scene in ("seats", "full_seats"):
+        panel = driver.scene.ui["panel"].box
+        assert not boxes[0].meets(panel), "nor the words beside the controls"
 
 
 def test_with_room_they_stand_at_the_foot(make_driver: MakeDriver) -> None:

@@ -114,3 +114,14 @@ def test_a_window_that_loses_the_keys_covers_no_open_hands(sit: Sit) -> None:
     seated.wait(30.0)
     assert seated.table.curtain is None
     assert seated.table.asking
+
+
+def test_a_card_of_another_open_hand_is_shown_large_under_the_pointer(sit: Sit) -> None:
+    seated = teaching(sit)
+    seated.settle()
+    table = seated.table
+    other = 1 - table.viewer
+    card = seated.session.observation(other).hand[-1]
+    placed = table.places.resting(table.picture)[card]
+    seated.move_to(placed.pose.box.centre)
+    assert table.looked.card == card

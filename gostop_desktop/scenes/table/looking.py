@@ -61,6 +61,8 @@ def looked_at(scene: TableScene, at: Point) -> Looked:
             if row.box.contains(at):
                 card = next((card for card, box in reversed(row.cards) if box.contains(at)), None)
                 return Looked(card)
+        if not scene.places.seats[seat].below and scene.places.seats[seat].hand.contains(at):
+            return Looked(_in_hand(scene, seat, at))
     if not MAT.contains(at) or scene.ui.hovered:
         return Looked()
     return Looked(_on_floor(scene, at))
@@ -76,6 +78,14 @@ def _line(scene: TableScene, number: int) -> Looked:
     if not 0 <= number < len(lines):
         return Looked()
     return Looked(lit=lines[number].cards, line=number, why=lines[number].why)
+
+
+def _in_hand(scene: TableScene, seat: int, at: Point) -> Card | None:
+    """A card of a hand that lies open to everybody, small as it is."""
+    hand = scene.picture.seats[seat].hand
+    rest = scene.places.resting(scene.picture)
+    lying = (key for key in reversed(rest) if isinstance(key, Card) and hand >> key & 1)
+    return next((card for card in lying if rest[card].owner == seat and rest[card].pose.box.contains(at)), None)
 
 
 def _on_floor(scene: TableScene, at: Point) -> Card | None:

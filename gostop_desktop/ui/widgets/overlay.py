@@ -122,34 +122,52 @@ class Toasts:
         self._toasts = kept
         return changed
 
-    def draw(self, canvas: Canvas, avoid: Iterable[Box] = ()) -> None:
-        """Draw them where they cover nothing of ``avoid``, which is what can be clicked."""
+    def draw(self, canvas: Canvas, avoid: Iterable[Box] = (), rather_not: Iterable[Box] = ()) -> None:
+        """Draw them where they cover nothing of ``avoid``, which is what can be clicked, and if possible nothing of
+        ``rather_not``."""
         if not self._toasts:
             return
-        style, boxes = toast_places(self.showing, canvas.text_engine, tuple(avoid))
+        style, boxes = toast_places(self.showing, canvas.text_engine, tuple(avoid), tuple(rather_not))
         for words, box in zip(self.showing, boxes, strict=True):
             canvas.shadow(box, 14.0)
             canvas.rounded(box, 14.0, canvas.theme.paper, canvas.theme.red, 2.0)
             canvas.text(words, box.inset(18.0, 4.0), style, canvas.theme.paper_text, "centre")
 
 
-def toast_places(toasts: Sequence[str], text: TextEngine, avoid: Sequence[Box]) -> tuple[TextStyle, tuple[Box, ...]]:
-    """How large the letters of messages are and where each lies: as low as may be without covering any of ``avoid``,
-    then wider, then in smaller letters; at the foot where there is no free place at all."""
-    least = MIN_TEXT / text.text_scale
-    usual = (BODY, _pile(toasts, text, BODY, _WIDTHS[0]))
-    for part in _LETTERS:
-        style = replace(BODY, size=max(least, BODY.size * part))
-        for width in _WIDTHS:
-            pile = _pile(toasts, text, style, width)
-            low = TABLE.bottom - _FOOT - pile[-1].bottom
-            tops = range(0, max(1, round(low - TABLE.y - _HEAD)), _STEP)
-            for up in tops:
-                placed = tuple(box.moved(0.0, low - up) for box in pile)
-                if not any(box.meets(other) for box in placed for other in avoid):
-                    return style, placed
-    style, pile = usual
-    return style, tuple(box.moved(0.0, TABLE.bottom - _FOOT - pile[-1].bottom) for box in pile)
+def toast_places(
+    toasts: Sequence[str], text: TextEngine, avoid: Sequence[Box], rather_not: Sequence[Box] = ()
+) -> tuple[TextStyle, tuple[Box, ...]]:
+    """How large the letters of messages are and where each lies: as low as may be without covering any of ``avoid``
+    and ``rather_not``, then wider, then in smaller letters; then without regard to ``rather_not``; at the foot where
+    there is no free place at all."""
+    sizes = [max(MIN_TEXT / text.text_scale, BODY.size * part) for part in _LETTERS]
+    piles = [
+        (style, _pile(toasts, text, style, width))
+        for style in (replace(BODY, size=size) for size in sizes)
+        for width in _WIDTHS
+    ]
+    for obstacles in ((*avoid, *rather_not), tuple(avoid)):
+        for style, pile in piles:
+            placed = _free_place(pile, obstacles)
+            if placed is not None:
+                return style, placed
+    style, pile = piles[0]
+    return style, _lifted(pile, 0.0)
+
+
+def _free_place(pile: tuple[Box, ...], obstacles: Sequence[Box]) -> tuple[Box, ...] | None:
+    """The lowest place of a pile of messages where it meets none of the obstacles."""
+    for up in range(0, max(1, round(TABLE.h - _FOOT - _HEAD - pile[-1].bottom)), _STEP):
+        placed = _lifted(pile, up)
+        if not any(box.meets(other) for box in placed for other in obstacles):
+            return placed
+    return None
+
+
+def _lifted(pile: tuple[Box, ...], up: float) -> tuple[Box, ...]:
+    """The pile so far above the foot of the table."""
+    low = TABLE.bottom - _FOOT - pile[-1].bottom
+    return tuple(box.moved(0.0, low - up) for box in pile)
 
 
 def _pile(toasts: Sequence[str], text: TextEngine, style: TextStyle, most: float) -> tuple[Box, ...]:
