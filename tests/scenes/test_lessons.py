@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pygame
@@ -9,7 +10,7 @@ import pytest
 
 from gostop_desktop.engine import events as told
 from gostop_desktop.engine.cards import Card
-from gostop_desktop.i18n import LANGUAGES
+from gostop_desktop.i18n import LANGUAGES, using
 from gostop_desktop.scenes.happenings import HAPPENINGS
 from gostop_desktop.scenes.table.places import SIDE
 from gostop_desktop.scenes.table.words import Entry
@@ -192,3 +193,10 @@ def test_its_words_fit(sit: Sit, lang: str, size: tuple[int, int], text_size: in
         if SIDE.holds(text.box):
             assert not text.cut, text
             assert text.box.holds(text.drawn, slack=3.0), text
+
+
+def test_nobody_is_called_you() -> None:
+    """At a shared machine people are called by their names (UX.md section 4)."""
+    with using("en"):
+        for one in HAPPENINGS.values():
+            assert not re.search(r"\byour?\b", one.what, re.IGNORECASE), one.what

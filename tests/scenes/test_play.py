@@ -383,3 +383,18 @@ def test_a_receipt_line_lights_its_cards(sit: Sit) -> None:
     assert isinstance(seated.scene, SettlementScene)
     seated.click("copy")
     assert seated.at_table is False
+
+
+def test_a_finger_shows_a_captured_card_whole(sit: Sit) -> None:
+    lines = (
+        header("matgo"),
+        hand(position=position(hands=[HAND, "10c"], floor=FLOOR, captured=["02a 04a 08b", ""], pile="04c 11c")),
+    )
+    seated = sit(record=with_people(lines, (0,)))
+    seated.open_up()
+    row = next(row for row in seated.table.places.rows(seated.table.picture, 0) if row.group == "animal")
+    card, box = row.cards[0]
+    at = {"x": (box.x + 4.0) / 1280, "y": box.centre[1] / 720, "dx": 0.0, "dy": 0.0, "finger_id": 3, "touch_id": 1}
+    seated.post(pygame.Event(pygame.FINGERDOWN, **at))
+    seated.wait(1.0)
+    assert seated.table.looked.card == card
