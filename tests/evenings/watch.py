@@ -122,7 +122,7 @@ class Watch:
         if eyes.open:
             return
         hand = table.picture.seats[eyes.viewer].hand
-        if hand & ~table.session.state.shown:
+        if hand & ~self._public:  # a card just committed lies open already, and is seen leaving
             self.note("a covered hand lies open", _names(hand))
 
     def _remember(self, table: TableScene) -> None:
