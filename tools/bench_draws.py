@@ -24,7 +24,7 @@ from gostop_desktop.engine.moves import GO, STOP
 from gostop_desktop.engine.turn import step
 from gostop_desktop.players.base import shuffled
 from gostop_desktop.players.policy import Policy, policy_for
-from gostop_desktop.players.rollouts import Worlds, alike, candidates, softened
+from gostop_desktop.players.rollouts import Worlds, alike, candidates
 from gostop_desktop.players.search import Tally, favourites
 from gostop_desktop.players.weights import TUNED
 
@@ -110,7 +110,7 @@ def _mean(worlds: Worlds, truth: HandState | None, moves: tuple[Move, Move], num
     tally = Tally()
     for _ in range(number):
         world = worlds.sample() if truth is None else _as_it_is(truth, worlds.rng)
-        tally.add(softened(worlds.points(world, moves[1])) - softened(worlds.points(world, moves[0])))
+        tally.add(worlds.worth(world, moves[1]) - worlds.worth(world, moves[0]))
     return tally.mean
 
 

@@ -42,7 +42,7 @@ from gostop_desktop.players import PERSONALITIES, Player, make_player, personali
 from gostop_desktop.players.base import shuffled
 from gostop_desktop.players.levels import SETTINGS, LevelPlayer
 from gostop_desktop.players.policy import Policy, policy_for
-from gostop_desktop.players.rollouts import Worlds, alike, candidates, softened
+from gostop_desktop.players.rollouts import Worlds, alike, candidates
 from gostop_desktop.players.search import Tally
 from gostop_desktop.players.weights import NAMES, TUNED, Weights
 
@@ -183,11 +183,11 @@ def _decisions(rules: RuleSet, seed: int, question: Question) -> Iterator[tuple[
 
 def _go_reference(worlds: Worlds, most: int) -> float:
     """What Go is worth more than Stop, over ``most`` worlds, or fewer where its sign is beyond doubt before."""
-    stop = softened(worlds.points(worlds.sample(), STOP))
+    stop = worlds.worth(worlds.sample(), STOP)
     tally = Tally()
     while tally.count < most:
         for _ in range(min(_LOOK, most - tally.count)):
-            tally.add(softened(worlds.points(worlds.sample(), GO)) - stop)
+            tally.add(worlds.worth(worlds.sample(), GO) - stop)
         if tally.sure(_BEYOND_DOUBT):
             break
     return tally.mean
@@ -253,7 +253,7 @@ def _gain(observation: Observation, policy: Policy, number: int, seed: str) -> f
     halves = []
     for _ in range(2):
         drawn = [worlds.sample() for _ in range(number // 2)]
-        halves.append([fmean(softened(worlds.points(world, move)) for world in drawn) for move in moves])
+        halves.append([fmean(worlds.worth(world, move) for world in drawn) for move in moves])
     best = max(range(len(moves)), key=lambda at: (halves[0][at], at == own))
     return halves[1][best] - halves[1][own]
 

@@ -25,7 +25,7 @@ from gostop_desktop.engine import HandState, Move, Question, observe, presets
 from gostop_desktop.engine.moves import GO, STOP
 from gostop_desktop.engine.turn import step
 from gostop_desktop.players.policy import Policy
-from gostop_desktop.players.rollouts import Worlds, softened
+from gostop_desktop.players.rollouts import Worlds
 from gostop_desktop.players.weights import NAMES, Weights
 
 from .tune_players import RULES, Run, begin, dealt, load, save, weights_of
@@ -114,7 +114,7 @@ class Fitter:
         found = np.zeros(len(moves))
         for _ in range(self.args.worlds):
             world = worlds.sample()
-            found += [softened(worlds.points(world, move)) for move in moves]
+            found += [worlds.worth(world, move) for move in moves]
         found /= self.args.worlds
         rated = np.array([values[move] for move in moves])
         nudged = [self._ratings(policy, state) for policy in self.nudged]
@@ -130,9 +130,9 @@ class Fitter:
     def _go(self, state: HandState, rng: Random) -> None:
         seat = state.asked
         worlds = Worlds(observe(state, seat), self.policy, rng)
-        stop = softened(worlds.points(worlds.sample(), STOP))
+        stop = worlds.worth(worlds.sample(), STOP)
         count = 2 * self.args.worlds
-        mean = sum(softened(worlds.points(worlds.sample(), GO)) for _ in range(count)) / count - stop
+        mean = sum(worlds.worth(worlds.sample(), GO) for _ in range(count)) / count - stop
         flat = dict.fromkeys(NAMES, 0.0)
         features = [
             Policy(self.prepared, Weights(**{**flat, name: 1.0})).go_sense.inclination(state, seat) for name in GO_NAMES

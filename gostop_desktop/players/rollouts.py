@@ -21,8 +21,8 @@ from .policy import Policy
 
 SOFT_FROM = 60.0
 """Points up to which a hand counts in full."""
-SOFT_SHARE = 0.25
-"""What each point beyond counts."""
+SOFT_SHARE = 0.05
+"""What each point beyond counts: little, or the rare huge hand drowns what the worlds could tell (docs/players.md)."""
 MOST_SHODANG = 2
 
 
@@ -30,7 +30,7 @@ def softened(points: float) -> float:
     """Points as the search weighs them: very large hands count less than in full.
 
     >>> softened(40.0), softened(-100.0)
-    (40.0, -70.0)
+    (40.0, -62.0)
     """
     if -SOFT_FROM <= points <= SOFT_FROM:
         return points
@@ -83,6 +83,10 @@ class Worlds:
         play_out(state, self.policy, self.rng)
         assert state.result is not None
         return (state.result.chips[self.viewer] - self._before) / self._unit
+
+    def worth(self, world: HandState, move: Move) -> float:
+        """``points`` as the search weighs them."""
+        return softened(self.points(world, move))
 
 
 def candidates(observation: Observation) -> list[Move]:

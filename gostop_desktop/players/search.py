@@ -14,7 +14,7 @@ from random import Random
 from ..engine import Move, Observation, Question
 from ..engine.moves import GO, STOP
 from .policy import Policy
-from .rollouts import Worlds, alike, candidates, softened
+from .rollouts import Worlds, alike, candidates
 
 _UNRATED = -1.0
 """Points by which an answer the policy did not give is first held to be worse."""
@@ -32,10 +32,10 @@ class SearchSettings:
     drawn by what the others took and left.
     """
 
-    worlds: int = 48
-    hands: int = 128
+    worlds: int = 64
+    hands: int = 136
     go_worlds: int = 240
-    batch: int = 8
+    batch: int = 5
     width: int = 5
     trust: float = 4.0
     drop: float = 0.35
@@ -47,7 +47,7 @@ class SearchSettings:
         return replace(
             self,
             worlds=worlds,
-            hands=max(self.width, self.hands * worlds // self.worlds),
+            hands=max(2 * self.width, self.hands * worlds // self.worlds),
             go_worlds=max(1, self.go_worlds * worlds // self.worlds),
         )
 
@@ -105,17 +105,17 @@ def search_move(observation: Observation, policy: Policy, rng: Random, settings:
     worlds = Worlds(observation, policy, rng, settings.likely)
     if observation.question is Question.GO_OR_STOP:
         return GO if go_worth(worlds, settings) > 0 else STOP
-    return _best(worlds, own, favourites(observation, policy, moves, own, settings.width), settings)
+    return best_move(worlds, own, favourites(observation, policy, moves, own, settings.width), settings)
 
 
 def go_worth(worlds: Worlds, settings: SearchSettings) -> float:
     """What Go is worth more than Stop, in softened points; the policy's own opinion of it counts for nothing."""
-    stop = softened(worlds.points(worlds.sample(), STOP))
+    stop = worlds.worth(worlds.sample(), STOP)
     tally = Tally()
     while tally.count < settings.go_worlds:
-        for _ in range(settings.batch):
-            tally.add(softened(worlds.points(worlds.sample(), GO)) - stop)
-        if tally.count >= 2 * settings.batch and tally.sure(settings.go_sure):
+        for _ in range(min(2 * settings.batch, settings.go_worlds - tally.count)):
+            tally.add(worlds.worth(worlds.sample(), GO) - stop)
+        if tally.count >= 4 * settings.batch and tally.sure(settings.go_sure):
             break
     return tally.mean
 
@@ -140,7 +140,8 @@ def favourites(
     return others[: width - 1]
 
 
-def _best(worlds: Worlds, own: Move, others: list[tuple[float, Move]], settings: SearchSettings) -> Move:
+def best_move(worlds: Worlds, own: Move, others: list[tuple[float, Move]], settings: SearchSettings) -> Move:
+    """The policy's own move or one of these, each with what the policy holds it to be worth more."""
     standing = [(first, move, Tally()) for first, move in others]
     played = hands = 0
     while standing:
@@ -149,9 +150,9 @@ def _best(worlds: Worlds, own: Move, others: list[tuple[float, Move]], settings:
             break
         for _ in range(batch):
             world = worlds.sample()
-            base = softened(worlds.points(world, own))
+            base = worlds.worth(world, own)
             for _, move, tally in standing:
-                tally.add(softened(worlds.points(world, move)) - base)
+                tally.add(worlds.worth(world, move) - base)
         played += batch
         hands += batch * (1 + len(standing))
         standing = [one for one in standing if _may_be_better(one[0], one[2], settings)]
