@@ -14,6 +14,8 @@ from gostop_desktop.scenes.seats import SeatsScene, change_evening
 from gostop_desktop.session import Sitter
 from gostop_desktop.session.seating import Seating, computer, read_seating
 from gostop_desktop.session.table import player_of
+from gostop_desktop.storage.personal import Personal
+from gostop_desktop.ui.layout import Point
 from tests.ui.conftest import MakeDriver
 from tests.ui.driver import Driver, EmptyTable
 from tests.ui.people import make_people, play_hand, sit_down
@@ -65,9 +67,9 @@ def test_a_game_by_mouse_alone(make_driver: MakeDriver) -> None:
     assert driver.scene.events
 
 
-def _find(driver: Driver, name: str) -> None:
-    """Turn the wheel until somebody is seen, and choose them."""
-    driver.move_to((640.0, 300.0))
+def _find(driver: Driver, name: str, over: Point = (640.0, 300.0)) -> None:
+    """Turn the wheel until somebody or something is seen, and choose it."""
+    driver.move_to(over)
     for _ in range(40):
         if name in driver.app.hit_targets():
             driver.click(name)
@@ -342,3 +344,31 @@ def test_a_computer_player_keeps_its_character() -> None:
     assert isinstance(other, LevelPlayer)
     assert (other.level, other.personality) == ("novice", None)
     assert isinstance(player_of(MatchSeat("옛날", "computer", "grand_wizard")), GreedyPlayer)
+
+
+def test_the_help_of_each_person_is_remembered(make_driver: MakeDriver) -> None:
+    driver = opened(make_driver)
+    database = driver.app.services.data.database
+    driver.click("assist.more")
+    driver.click("assist.more")
+    assert Personal(database, 1, "할머니").assist == "matches"
+    assert Personal(database, 2, "아빠").assist is None
+    driver.click("assist.less")
+    driver.click("assist.less")
+    assert Personal(database, 1, "할머니").assist is None
+    driver.app.services.data.profiles.delete(1)
+    assert database.note("person:1") is None
+
+
+def test_open_hands_are_offered_where_several_people_sit(make_driver: MakeDriver) -> None:
+    driver = opened(make_driver)
+    assert all(widget.name != "open_hands" for widget in driver.scene.ui.every())
+    driver.click("chair_1")
+    driver.click("profile_2")
+    _find(driver, "open_hands", over=(1040.0, 400.0))
+    assert seats(driver).seating.plan().open_hands
+    again = read_seating(seats(driver).seating.to_text(), seats(driver).seating.known, seats(driver).seating.sitters)
+    assert again is not None
+    assert again.open_hands
+    seats(driver).seating.chairs[1] = None
+    assert not seats(driver).seating.plan().open_hands

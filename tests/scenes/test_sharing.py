@@ -9,8 +9,10 @@ from gostop_desktop.engine import Question
 from gostop_desktop.engine.cards import mask_of
 from gostop_desktop.scenes.base import Push
 from gostop_desktop.scenes.table import TableScene
+from gostop_desktop.scenes.table.controls import HandCard
 from gostop_desktop.session import Plan, Sitter, begin_evening, resume_evening
 from gostop_desktop.session.seating import computer
+from gostop_desktop.storage.personal import Personal
 from tests.record.test_questions import CASES
 
 from .conftest import Sit
@@ -125,3 +127,28 @@ def test_a_card_of_another_open_hand_is_shown_large_under_the_pointer(sit: Sit) 
     placed = table.places.resting(table.picture)[card]
     seated.move_to(placed.pose.box.centre)
     assert table.looked.card == card
+
+
+def test_help_is_each_persons_own(sit: Sit) -> None:
+    """One seat has its cards explained, the other not so much as its pairs marked; the settings hold for who has not
+    chosen."""
+    seated = sit("matgo", people=2, assist="matches")
+    database = seated.app.services.data.database
+    Personal(database, None, "지민").want("explain")
+    Personal(database, None, "할머니").want("off")
+    found = {}
+    for _ in range(4):
+        seated.open_up()
+        table = seated.table
+        cards = [widget for widget in table.ui if isinstance(widget, HandCard)]
+        found[table.viewer] = any(card.tooltip for card in cards), any(card.matches for card in cards)
+        seated.wait(GUARD)
+        seated.click(next(iter(table.moves)))
+    assert found == {0: (True, True), 1: (False, False)}
+    Personal(database, None, "지민").want(None)
+    seated.open_up()
+    while seated.table.viewer != 0:
+        seated.wait(GUARD)
+        seated.click(next(iter(seated.table.moves)))
+        seated.open_up()
+    assert seated.table.assist == "matches"

@@ -270,6 +270,13 @@ def play(game: Game, program: list[str]) -> None:
             raise SmokeError(f"seat {seat} has not moved for {WAIT} seconds")
 
 
+def read_on(game: Game) -> None:
+    """Past the end of the hand and what is explained there for the first time: presses where nothing is to be hit."""
+    for _ in range(8):
+        time.sleep(1.0)
+        game.click((4, 4))
+
+
 def next_hand(game: Game) -> None:
     """From the settlement to the next hand."""
     with Twin(game.folder, game.size) as twin:
@@ -289,7 +296,7 @@ def one_hand(screen: XServer, program: list[str], kind: str, folder: Path, pictu
         play(game, program)
         if kind == "gostop" and not game.thinks_apart():
             raise SmokeError("the master has played, but without a process of its own")
-        time.sleep(8.0)
+        read_on(game)
         game.photograph("settlement")
         next_hand(game)
         time.sleep(2.0)
