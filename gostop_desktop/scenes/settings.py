@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, get_args
 
-from ..i18n import tr
+from ..i18n import has, tr
 from ..storage.settings import Assist, Back, Badges, Effects, Lang, Speed, ThemeName, for_grandparents
 from ..ui.canvas import Canvas
 from ..ui.layout import TABLE, Box
@@ -165,7 +165,9 @@ class SettingsScene(Scene):
         silent = name == "volume" and not self.services.audio.available
         options = [tr("settings.value.no_device") if silent else _value_name(name, value) for value in values]
         label = tr(f"settings.row.{name}")
-        return Stepper(name, box, label, options, index, enabled=not silent, label_part=0.4)
+        note = f"settings.note.{name}"
+        tip = tr(note) if has(note) else ""
+        return Stepper(name, box, label, options, index, enabled=not silent, tooltip=tip, label_part=0.4)
 
     def open_menu(self) -> Transition | None:
         return Pop()
