@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from enum import Enum
+from enum import StrEnum
 from functools import lru_cache
 
 import pygame
@@ -23,7 +23,7 @@ _KEPT_LINES = 1500
 _SHRINK = 0.94
 
 
-class Face(Enum):
+class Face(StrEnum):
     BODY = "body"
     BOLD = "bold"
     DISPLAY = "display"

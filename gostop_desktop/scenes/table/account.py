@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from ...engine.prepared import Prepared
+from ...engine.scoring.combinations import base_items
+from ...engine.scoring.items import BaseItem
 from ...i18n import tr
 from .panels import SeatInfo
 
@@ -28,6 +32,12 @@ def seat_info(scene: TableScene, seat: int) -> SeatInfo:
         on_turn=seat == (scene.picture.asked if scene.picture.deciding else scene.picture.turn),
         colour=sitter.colour if sitter.kind == "human" and scene.eyes.shared else None,
     )
+
+
+@lru_cache(maxsize=64)
+def base_lines(prepared: Prepared, captured: int, junk_side: int) -> tuple[BaseItem, ...]:
+    """The lines of the base points of captured cards; ``junk_side`` are those that lie on their junk side."""
+    return base_items(prepared.rules, prepared.values, captured, junk_side & captured)
 
 
 def points(scene: TableScene, seat: int) -> int:

@@ -11,9 +11,9 @@ from dataclasses import dataclass, replace
 from ...engine import Event, Observation
 from ...engine import events as told
 from ...engine.cards import Card, cards_in
-from ...engine.scoring.combinations import base_items
 from ...engine.scoring.items import BaseItem
 from ...ui.timeline import Beat, Motion, Pose, ease_in_out, ease_out
+from .account import base_lines
 from .picture import Picture, SeatPicture, after, dealt, undealt
 from .places import Placed, Places
 from .words import Entry, Made
@@ -191,9 +191,7 @@ def _made(before: Picture, following: Picture, seat: int, observation: Observati
 
 
 def _items(picture: Picture, seat: int, observation: Observation) -> tuple[BaseItem, ...]:
-    prepared = observation.table.prepared
-    captured = picture.seats[seat].captured
-    return base_items(prepared.rules, prepared.values, captured, picture.junk_side & captured)
+    return base_lines(observation.table.prepared, picture.seats[seat].captured, picture.junk_side)
 
 
 def _packets(start: Picture, end: Picture) -> list[Picture]:

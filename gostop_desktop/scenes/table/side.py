@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ...engine.scoring.combinations import base_items
 from ...engine.scoring.items import BaseItem
 from ...i18n import tr
 from ...session.goals import GOALS, Goal, goals
@@ -18,7 +17,7 @@ from ...ui.text import BODY, LABEL, SMALL, TextEngine, TextStyle
 from ...ui.theme import MIN_TEXT
 from ...ui.timeline import Pose
 from ..combinations import said_of
-from .account import points
+from .account import base_lines, points
 from .places import SIDE
 
 if TYPE_CHECKING:
@@ -42,9 +41,7 @@ class PointLine:
 
 def items_of(scene: TableScene, seat: int) -> tuple[BaseItem, ...]:
     """The lines of a seat's base points as the picture shows its cards."""
-    prepared = scene.prepared
-    captured = scene.picture.seats[seat].captured
-    return base_items(prepared.rules, prepared.values, captured, scene.picture.junk_side & captured)
+    return base_lines(scene.prepared, scene.picture.seats[seat].captured, scene.picture.junk_side)
 
 
 def shown_seat(scene: TableScene) -> int:
