@@ -34,22 +34,25 @@ from gostop_desktop.ui.display import Display, start_video
 from gostop_desktop.ui.timeline import Beat
 
 FRAME = 1 / 60
+_LEISURE = 4.0
+"""Milliseconds a frame may take for the program to do a chore after it."""
 Size = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """One frame: how many cards moved, milliseconds by the clock and of processor time."""
+    """One frame: milliseconds by the clock and of processor time, how many cards moved, whether a banner stood."""
 
-    moving: int
     wall: float
     cpu: float
+    moving: int = 0
+    called: bool = False
 
 
 def _open_app(folder: Path, size: Size, first: Callable[[Services], Scene], **settings: Any) -> App:
     start_video(allow_unseen=True)
     data = open_data_dir(folder)
-    data.save_settings(replace(data.settings, effects="normal", speed="normal", **settings))
+    data.save_settings(replace(data.settings, effects="normal", lessons=False, **settings))
     routes = default_routes()
     routes.next_hand = routes.standings = None
     return App(Display("bench", size), data, routes=routes, first=first)
@@ -97,16 +100,16 @@ def _person(app: App, hands: int) -> Iterator[list[pygame.Event]]:
 
 
 def _timed(app: App, events: list[pygame.Event]) -> Frame | None:
-    """One frame of the program; None if there was nothing to draw. What it does between frames is not counted."""
+    """One frame of the program, None if it is not the table's. What it does between frames is not counted."""
     wall, cpu = perf_counter(), thread_time()
-    drawn = app.step(events, FRAME)
-    spent = Frame(0, 1000 * (perf_counter() - wall), 1000 * (thread_time() - cpu))
-    if spent.cpu <= 4.0:
+    app.step(events, FRAME)
+    spent = Frame(1000 * (perf_counter() - wall), 1000 * (thread_time() - cpu))
+    if spent.cpu <= _LEISURE:
         app.do_chore()
     scene = app.scene
-    if not drawn or not isinstance(scene, TableScene):
+    if not isinstance(scene, TableScene):
         return None
-    return replace(spent, moving=len(scene.timeline.moving_keys()))
+    return replace(spent, moving=len(scene.timeline.moving_keys()), called=scene.calling is not None)
 
 
 def _settled(app: App) -> None:
@@ -115,7 +118,7 @@ def _settled(app: App) -> None:
         app.do_chore()
 
 
-def play_hands(size: Size, preset: str, text: int, hands: int = 2) -> list[Frame]:
+def play_hands(size: Size, preset: str, text: int, hands: int = 1) -> list[Frame]:
     """The frames of some hands at the table."""
     _same_chance(5)
     with tempfile.TemporaryDirectory() as folder:
@@ -186,7 +189,7 @@ def book_hands(hands: int = 60) -> list[Frame]:
         def timed(self: Evening, *end: Any) -> None:
             wall, cpu = perf_counter(), process_time()
             book(self, *end)
-            spent.append(Frame(0, 1000 * (perf_counter() - wall), 1000 * (process_time() - cpu)))
+            spent.append(Frame(1000 * (perf_counter() - wall), 1000 * (process_time() - cpu)))
 
         Evening._book_end = timed  # type: ignore[method-assign]
         session = evening.session

@@ -16,10 +16,10 @@ Parts, all of them unless some are named, and what each may take:
 
 Without --x11 SDL's dummy driver is used; with it the X display that DISPLAY names, such as one of Xvfb. Every repeat is
 a process of its own that plays the same hands, so that frame number n of one repeat is frame number n of the others.
-Printed are milliseconds by the clock and of processor time: the repeat with the lowest 99th percentile, the range of
-that percentile over the repeats, and "each at its best": of every frame its quickest repeat, which is what is left
-when other programs on the machine are taken away. The first line compares this machine, as it is now, with the one of
-docs/performance.md: divide by it to compare.
+Frames of the table in which nothing happens are left out. Printed are milliseconds by the clock and of processor time:
+the repeat with the lowest 99th percentile, the range of that percentile over the repeats, and "each at its best": of
+every frame its quickest repeat, which is what is left when other programs on the machine are taken away. The first line
+compares this machine, as it is now, with the one of docs/performance.md: divide by it to compare.
 
 That 200 kills with -9 lose nothing and pay nothing twice is not measured here but tested: pytest -m slow tests/storage.
 """
@@ -42,6 +42,8 @@ from tools.bench_scenes import Frame, Size, book_hands, calibrate, move_many, pl
 
 CALIBRATION_MS = 30.0
 """What :func:`calibrate` takes on the machine of docs/performance.md while nothing else runs."""
+NOTHING = 0.3
+"""Milliseconds of a frame in which there was nothing to draw."""
 
 
 def alone(work: Callable[..., Any], *given: object) -> Any:
@@ -62,7 +64,7 @@ def tell(name: str, repeats: Sequence[Sequence[Frame]]) -> None:
         times = [[getattr(frame, kind) for frame in frames] for frames in repeats]
         worst = sorted(part_of(one, 0.99) for one in times)
         best = min(times, key=lambda one: part_of(one, 0.99))
-        least = [min(same) for same in zip(*times, strict=False)]
+        least = [min(same) for same in zip(*times, strict=True)]
         print(
             f"{name:28} {kind:4} {len(best):5} frames: p50 {part_of(best, 0.5):5.2f}, p99 {worst[0]:6.2f}"
             f" (to {worst[-1]:.2f}), each at its best p99 {part_of(least, 0.99):6.2f}, longest {max(least):.2f}"
@@ -73,10 +75,17 @@ def measure_frames(size: Size, repeats: int) -> None:
     for preset in ("matgo", "gostop"):
         for text in (100, 150):
             played = [alone(play_hands, size, preset, text) for _ in range(repeats)]
-            tell(f"{preset}, text {text} %", [[f for f in one if f.moving <= 12] for one in played])
-            more = [[f for f in one if f.moving > 12] for one in played]
-            if more[0]:
-                tell("  of it, more than 12 cards", more)
+            same = [frames for frames in zip(*played, strict=True) if _something_happened(frames)]
+            few = [frames for frames in same if frames[0].moving <= 12]
+            many = [frames for frames in same if frames[0].moving > 12]
+            tell(f"{preset}, text {text} %", list(zip(*few, strict=True)))
+            if many:
+                tell("  of it, more than 12 cards", list(zip(*many, strict=True)))
+
+
+def _something_happened(same: Sequence[Frame]) -> bool:
+    """Whether in this frame, given by all repeats, anything moved, was called out or had to be drawn."""
+    return same[0].moving > 0 or same[0].called or min(frame.cpu for frame in same) > NOTHING
 
 
 def measure_idle(size: Size, seconds: float = 20.0) -> None:
