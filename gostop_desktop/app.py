@@ -99,7 +99,7 @@ class App:
         if not self.stack.finished:
             self.stack.tick(dt)
         if self.stack.top.is_home:
-            self.services.worker.close()
+            self.services.stop_thinking()
         self.finished = self.finished or self.stack.finished
         if self.finished or not self.stack.dirty:
             return False
@@ -227,7 +227,7 @@ class App:
                 clock.tick(_FRAMES)
 
     def close(self) -> None:
-        self.services.worker.close()
+        self.services.stop_thinking()
         self.services.audio.close()
         self.display.close()
 

@@ -17,11 +17,9 @@ import math
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
-from typing import Any, ClassVar, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeAlias
 
 from ..engine import Event, RuleSet
-from ..session import Evening
-from ..session.thinking import ProcessWorker, Worker
 from ..storage.data_dir import DataDir
 from ..storage.settings import Settings
 from ..ui.audio import Audio
@@ -45,6 +43,10 @@ from ..ui.layout import Box, Point
 from ..ui.text import TextEngine
 from ..ui.widgets import GUARD, Dialog, Toasts, Tooltip, WidgetEvent, WidgetGroup
 from ..ui.widgets.base import DRAG
+
+if TYPE_CHECKING:
+    from ..session import Evening
+    from ..session.thinking import Worker
 
 SeatKind = Literal["human", "computer"]
 HOLD = 0.7
@@ -139,8 +141,22 @@ class Services:
     settings_changed: Callable[[Settings, Settings], None] = field(default=lambda old, new: None)
     rules: RuleSet | None = None
     """The rules of the match at the table, which the help explains; None before there was one."""
-    worker: Worker = field(default_factory=ProcessWorker)
-    """Who thinks for computer players and the adviser while the window goes on."""
+    thinker: Worker | None = None
+    """The worker, once there is one."""
+
+    @property
+    def worker(self) -> Worker:
+        """Who thinks for computer players and the adviser while the window goes on."""
+        if self.thinker is None:
+            from ..session.thinking import ProcessWorker  # not before somebody thinks: the title is there sooner
+
+            self.thinker = ProcessWorker()
+        return self.thinker
+
+    def stop_thinking(self) -> None:
+        """End the worker's process, if there is one; the next task starts another."""
+        if self.thinker is not None:
+            self.thinker.close()
 
     @property
     def settings(self) -> Settings:

@@ -116,7 +116,7 @@ class Host(Driver):
         assert data.trouble is None
         data.save_settings(Settings.from_json({"effects": "off", "speed": "fast"} | self.plan.settings))
         super().__init__(Display("test", SIZE), data, Silence(), default_routes())
-        self.app.services.worker = AtOnce()
+        self.app.services.thinker = AtOnce()
 
     def _keep_house_rules(self) -> None:
         if self.plan.base:

@@ -172,7 +172,7 @@ def seat_at(
     seated = Seated(Display("test", size), data, Silence(), routes)
     services = seated.app.services
     if worker is not None:
-        services.worker = worker
+        services.thinker = worker
     if record is not None or data.unfinished() is not None:
         scene = resume_match(services)
     else:
