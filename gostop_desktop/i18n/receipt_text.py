@@ -29,7 +29,7 @@ Kind = Literal["title", "item", "sum", "multiplier", "not_applied", "loser", "li
 class ReceiptLine:
     """One line: ``label`` to the left, ``amount`` to the right, ``result`` behind it; ``name`` before a loser's first.
 
-    ``seat`` is whose line it is, -1 for the winner's account.
+    ``seat`` is whose line it is, -1 for the winner's account; ``item`` what the line is about, as the receipt names it.
     """
 
     kind: Kind
@@ -38,6 +38,7 @@ class ReceiptLine:
     result: str = ""
     name: str = ""
     seat: int = -1
+    item: str = ""
 
 
 def receipt_text(receipt: Receipt, names: Sequence[str] = ()) -> str:
@@ -99,7 +100,7 @@ class _Writer:
         yield from self.points()
         for multiplier in receipt.multipliers:
             label = tr(f"receipt.multiplier.{multiplier.item}", **self.multiplier_parts(multiplier.item))
-            yield ReceiptLine("multiplier", label, f"×{multiplier.factor}")
+            yield ReceiptLine("multiplier", label, f"×{multiplier.factor}", item=multiplier.item)
         missed = self.missed()
         if missed:
             yield ReceiptLine("not_applied", tr("receipt.not_applied", list=" · ".join(missed)))
@@ -114,14 +115,15 @@ class _Writer:
     def points(self) -> Iterator[ReceiptLine]:
         receipt = self.receipt
         if self.result.reason != "stop":
-            yield ReceiptLine("item", tr(f"receipt.reason.{self.result.reason}"), str(receipt.points))
+            label = tr(f"receipt.reason.{self.result.reason}")
+            yield ReceiptLine("item", label, str(receipt.points), item=self.result.reason)
             return
         for item in receipt.base:
-            yield ReceiptLine("item", self.item_label(item), str(item.points))
+            yield ReceiptLine("item", self.item_label(item), str(item.points), item=item.item)
         yield ReceiptLine("sum", tr("receipt.subtotal", points=receipt.points - receipt.go_bonus))
         calls = self.result.players[receipt.winner].go
         if calls:
-            yield ReceiptLine("item", tr("receipt.go", count=calls), f"+{receipt.go_bonus}")
+            yield ReceiptLine("item", tr("receipt.go", count=calls), f"+{receipt.go_bonus}", item="go")
             yield ReceiptLine("sum", tr("receipt.total", points=receipt.points))
 
     def item_label(self, item: BaseItem) -> str:
@@ -200,7 +202,8 @@ class _Writer:
         for place, (label, amount) in enumerate(rows):
             result = self.owes(line.due) if place == len(rows) - 1 else ""
             name = "" if place else self.names[line.seat]
-            yield ReceiptLine("loser", label, amount, result, name, line.seat)
+            item = line.multipliers[place].item if amount else ""
+            yield ReceiptLine("loser", label, amount, result, name, line.seat, item)
         yield from self.liable(line)
         escaped = [
             tr(f"receipt.escaped.{one.reason}", **self.bak_parts(one.item, line.seat, captures))
@@ -244,7 +247,7 @@ class _Writer:
             else:
                 kind_key = "dok_bak_all_chips" if line.pays is None else kind
             result = self.owes(line.pays) if line.pays is not None else f"→ {self.money(-line.chips)}"
-            yield ReceiptLine("liable", tr(f"receipt.liable.{kind_key}"), "", result, seat=line.seat)
+            yield ReceiptLine("liable", tr(f"receipt.liable.{kind_key}"), "", result, seat=line.seat, item=kind)
         payer = next((other for other in self.receipt.losers if other.liable is not None), None)
         if payer is not None and payer is not line:
             yield ReceiptLine("liable", tr("receipt.paid_by_other", name=self.names[payer.seat]), seat=line.seat)

@@ -105,3 +105,13 @@ GROUPS: tuple[tuple[str, tuple[Happening, ...]], ...] = (
 
 HAPPENINGS = {one.name: one for _, group in GROUPS for one in group}
 """Every event by its name."""
+_BY_ITEM = {
+    "pi_bak": "pibak", "gwang_bak": "gwangbak", "meong_bak": "meongtta", "tti_bak": "ttibak", "dok_bak": "dokbak",
+    "carry": "nagari", "declined_president": "president",
+}  # fmt: skip
+"""The events that a receipt calls by other names."""
+
+
+def happening_of(item: str) -> Happening | None:
+    """The event behind an item of a receipt, if it is one."""
+    return HAPPENINGS.get(_BY_ITEM.get(item, item))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ..engine import HandEnd, Receipt
+from ..engine import HandEnd, Receipt, RuleSet
 from ..engine.cards import Card, cards_in
 from ..i18n import language, tr
 from ..i18n.receipt_text import ReceiptLine, receipt_lines, receipt_text
@@ -24,9 +24,12 @@ from ..ui.text import BODY, BUTTON, HEADING, LABEL, SMALL, Face, TextEngine, Tex
 from ..ui.theme import theme_of
 from ..ui.timeline import Pose
 from ..ui.widgets import Answer, Button, Dialog, WidgetEvent
+from ..ui.widgets.overlay import draw_tip
 from . import shortcuts
 from .base import Home, Replace, Scene, Services, Transition
 from .card_names import card_picture
+from .combinations import said_of
+from .happenings import happening_of
 from .picker import icon_of, ring_of
 from .receipt_picture import picture_of
 
@@ -51,6 +54,11 @@ class PlacedLine:
     line: ReceiptLine
     box: Box
     cards: int = 0
+
+    def why(self, rules: RuleSet) -> str:
+        """The rule behind it; empty where there is nothing to tell."""
+        one = happening_of(self.line.item)
+        return one.said(rules) if one is not None else " ".join(said_of(self.line.item, rules))
 
 
 class SettlementScene(Scene):
@@ -144,14 +152,16 @@ class SettlementScene(Scene):
     def on_intent(self, intent: Intent) -> Transition | None:
         match intent:
             case Hover(at=at) | Press(at=at):
-                self._light(next((n for n, one in enumerate(self.lines) if one.cards and one.box.contains(at)), -1))
+                self._light(next((n for n in self._telling() if self.lines[n].box.contains(at)), -1))
             case Letter(key=key) if shortcuts.RECEIPT.get(key) == "light":
-                speaking = [n for n, one in enumerate(self.lines) if one.cards]
-                later = [n for n in speaking if n > self.lit]
-                self._light(later[0] if later else -1)
+                self._light(next((n for n in self._telling() if n > self.lit), -1))
             case _:
                 pass
         return None
+
+    def _telling(self) -> list[int]:
+        """The lines that have cards or a rule behind them."""
+        return [n for n, one in enumerate(self.lines) if one.cards or one.why(self.session.rules)]
 
     def _light(self, line: int) -> None:
         if line != self.lit:
@@ -190,6 +200,11 @@ class SettlementScene(Scene):
         key = ("settlement", language(), self.session.match.hand, self.lit, len(self.lines))
         canvas.backdrop(key, self._paint_still)
         self.ui.draw(canvas)
+        if 0 <= self.lit < len(self.lines):
+            lit = self.lines[self.lit]
+            why = lit.why(self.session.rules)
+            if why:
+                draw_tip(canvas, why, lit.box)
 
     def _paint_still(self, canvas: Canvas) -> None:
         decor.room(canvas.surface, canvas.layout, canvas.theme)

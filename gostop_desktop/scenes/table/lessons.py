@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 
 from ...engine import Receipt, RuleSet
 from ...engine import events as told
-from ...i18n import tr
+from ...i18n import has, tr
 from ...storage.database import Database
 from ...storage.personal import Personal
 from ...ui.canvas import Canvas
@@ -21,7 +21,7 @@ from ...ui.text import BODY, HEADING, SMALL, TextEngine, TextStyle
 from ...ui.theme import MIN_TEXT, Colour
 from ...ui.timeline import Beat
 from ...ui.widgets import GUARD
-from ..happenings import HAPPENINGS
+from ..happenings import HAPPENINGS, happening_of
 from .beats import Show
 from .controls import draw_shows
 from .picture import Picture
@@ -42,11 +42,6 @@ _NAMES: dict[type, str] = {
     told.Fold: "fold", told.GwangSale: "sale",
 }  # fmt: skip
 """The lesson of each event that has one whatever it tells."""
-_BAKS = {
-    "pi_bak": "pibak", "gwang_bak": "gwangbak", "meong_bak": "meongtta", "tti_bak": "ttibak", "go_bak": "go_bak",
-    "dok_bak": "dokbak",
-}  # fmt: skip
-"""The lesson of what makes a loser pay more, by its name on the receipt."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,10 +82,10 @@ class Lessons:
         """The lessons that the end of a hand calls for: who pays more, and why the winner gets more."""
         known = set(self._told) if wanted else set(HAPPENINGS)
         for seat, item in _items(receipt):
-            name = _BAKS.get(item, item)
-            if name in HAPPENINGS and name not in known:
-                known.add(name)
-                yield self._beat(name, picture, _bak_telling(words, seat, item), pace)
+            one = happening_of(item)
+            if one is not None and one.name not in known:
+                known.add(one.name)
+                yield self._beat(one.name, picture, _bak_telling(words, seat, item), pace)
 
     def _name(self, entry: Entry, picture: Picture) -> str:
         what = entry.what
@@ -173,11 +168,8 @@ def _telling(words: Words, entry: Entry) -> Callable[[], str]:
 
 
 def _bak_telling(words: Words, seat: int, item: str) -> Callable[[], str]:
-    return lambda: tr("table.lesson.bak", name=words.names[seat], item=tr(f"table.{_catalogue(item)}.{item}"))
-
-
-def _catalogue(item: str) -> str:
-    return "bak" if item in _BAKS else "multiplier"
+    catalogue = "bak" if has(f"table.bak.{item}") else "multiplier"
+    return lambda: tr("table.lesson.bak", name=words.names[seat], item=tr(f"table.{catalogue}.{item}"))
 
 
 def _items(receipt: Receipt) -> Iterator[tuple[int, str]]:

@@ -371,8 +371,8 @@ class TableScene(Scene):
 
     def paint(self, canvas: Canvas) -> None:
         painting.paint(canvas, self)
+        if self.lesson is not None:
+            self.lessons.draw(canvas, self.lesson)
 
     def chores(self, canvas: Canvas) -> Iterator[None]:
         return banner.warm_up(canvas)
-        if self.lesson is not None:
-            self.lessons.draw(canvas, self.lesson)
