@@ -218,8 +218,8 @@ class App:
             if events or not asleep or now - last >= _SLEEPY_STEP_MS:
                 self.step(events, min(_LONGEST_STEP, (now - last) / 1000))
                 last = now
-            if pygame.time.get_ticks() - now <= _LEISURE_MS:
-                self.do_chore()
+                if pygame.time.get_ticks() - now <= _LEISURE_MS:
+                    self.do_chore()
             pause = pause_ms(self.stack.animating, self.idle, self.focused)
             if pause:
                 pygame.time.wait(pause)

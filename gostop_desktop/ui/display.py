@@ -125,6 +125,8 @@ class Display:
 
     def leave_free(self, part: float) -> bool:
         """Keep a strip at the top free of the table, a part of the window's height; whether that changed anything."""
+        if part == self._strip:
+            return False
         self._strip = part
         layout = self._measure()
         changed = layout != self._layout
