@@ -25,6 +25,8 @@ def settings(driver: Driver) -> None:
     driver.click("settings")
 
 
-HOUSE: dict[str, Open] = {"title": title, "menu": menu, "settings": settings, **people.SCENES, **info.SCENES}
+ROOMS: dict[str, Open] = {"title": title, "menu": menu, "settings": settings, **people.SCENES}
+"""Scenes that hold everything they have at once."""
+HOUSE: dict[str, Open] = {**ROOMS, **info.SCENES}
 """Everything round the table."""
 SCENES: dict[str, Open] = {**HOUSE, **tables.SCENES}

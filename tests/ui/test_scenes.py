@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import combinations
 
 import pygame
@@ -12,33 +11,13 @@ from gostop_desktop.i18n import LANGUAGES
 from gostop_desktop.ui.theme import MIN_TARGET, MIN_TEXT, TARGET_GAP
 from gostop_desktop.ui.widgets import Toggle
 
-from . import people
 from .conftest import MakeDriver
 from .driver import Driver
+from .gallery import HOUSE, ROOMS, menu
 
-Open = Callable[[Driver], None]
-
-
-def _title(driver: Driver) -> None:
-    assert driver.scene_name == "TitleScene"
-
-
-def _menu(driver: Driver) -> None:
-    driver.click("new")
-    driver.key(pygame.KSCAN_ESCAPE)
-
-
-def _settings(driver: Driver) -> None:
-    driver.click("settings")
-
-
-SCENES: dict[str, Open] = {
-    "title": _title,
-    "menu": _menu,
-    "settings": _settings,
-    **people.SCENES,
-}
-every_scene = pytest.mark.parametrize("scene", SCENES)
+every_scene = pytest.mark.parametrize("scene", HOUSE)
+every_room = pytest.mark.parametrize("scene", ROOMS)
+"""Elsewhere arrows turn pages, and another height shows other lines."""
 
 
 @every_scene
@@ -51,7 +30,7 @@ def test_text_stays_in_its_box(
     make_driver: MakeDriver, scene: str, size: tuple[int, int], text_size: int, lang: str
 ) -> None:
     driver = make_driver(size, text_size=text_size, lang=lang)
-    SCENES[scene](driver)
+    HOUSE[scene](driver)
     pixel = 1.01 / driver.app.display.layout.scale
     written = driver.texts()
     assert len(written) > 3
@@ -66,7 +45,7 @@ def test_text_stays_in_its_box(
 def test_text_and_targets_are_large_enough(make_driver: MakeDriver, scene: str, lang: str) -> None:
     """UX.md section 5: 18 pixels of text, 48 pixels of target and 8 between them in a window of 1366 x 768."""
     driver = make_driver((1366, 768), lang=lang)
-    SCENES[scene](driver)
+    HOUSE[scene](driver)
     scale = driver.app.display.layout.scale
     for text in driver.texts():
         assert text.size * scale >= 18 - 0.5, text
@@ -92,7 +71,7 @@ def test_the_least_sizes_are_those_asked_for() -> None:
 @pytest.mark.parametrize("text_size", [100, 200])
 def test_texts_do_not_run_into_each_other(make_driver: MakeDriver, scene: str, text_size: int) -> None:
     driver = make_driver((1280, 720), text_size=text_size)
-    SCENES[scene](driver)
+    HOUSE[scene](driver)
     driver.texts()
     alone = [text for text in driver.texts() if driver.scene.overlay is False]
     for first, second in combinations(alone, 2):
@@ -104,7 +83,7 @@ def test_texts_do_not_run_into_each_other(make_driver: MakeDriver, scene: str, t
 @every_scene
 def test_tab_reaches_every_widget(make_driver: MakeDriver, scene: str) -> None:
     driver = make_driver()
-    SCENES[scene](driver)
+    HOUSE[scene](driver)
     wanted = {widget.name for widget in driver.scene.ui if widget.focusable}
     reached = set()
     for _ in range(len(wanted) + 1):
@@ -116,10 +95,10 @@ def test_tab_reaches_every_widget(make_driver: MakeDriver, scene: str) -> None:
     assert driver.scene.ui.focus in wanted
 
 
-@every_scene
+@every_room
 def test_arrows_lead_from_any_widget_to_any_other(make_driver: MakeDriver, scene: str) -> None:
     driver = make_driver()
-    SCENES[scene](driver)
+    HOUSE[scene](driver)
     ring = driver.scene.ui
     wanted = {widget.name for widget in ring if widget.focusable}
     ways = {name: {_after_arrows(driver, name, arrow) for arrow in ARROWS} for name in wanted}
@@ -149,7 +128,7 @@ def _after_arrows(driver: Driver, name: str, arrow: int) -> str:
 @every_scene
 def test_esc_opens_the_menu_or_leaves_what_lies_over(make_driver: MakeDriver, scene: str) -> None:
     driver = make_driver()
-    SCENES[scene](driver)
+    HOUSE[scene](driver)
     before = driver.scene
     driver.key(pygame.KSCAN_ESCAPE)
     if before.overlay:
@@ -160,10 +139,10 @@ def test_esc_opens_the_menu_or_leaves_what_lies_over(make_driver: MakeDriver, sc
         assert driver.scene is before
 
 
-@every_scene
+@every_room
 def test_a_resize_lays_everything_out_anew(make_driver: MakeDriver, scene: str) -> None:
     driver = make_driver((1280, 720))
-    SCENES[scene](driver)
+    HOUSE[scene](driver)
     names = set(driver.app.hit_targets())
     for size in ((1600, 900), (1024, 768), (2560, 1080), (1280, 720)):
         driver.resize(*size)
@@ -175,7 +154,7 @@ def test_a_resize_lays_everything_out_anew(make_driver: MakeDriver, scene: str) 
 
 def _fresh(make_driver: MakeDriver, scene: str) -> Driver:
     driver = make_driver((1280, 720))
-    SCENES[scene](driver)
+    HOUSE[scene](driver)
     driver.wait(0.3)
     return driver
 
@@ -183,7 +162,7 @@ def _fresh(make_driver: MakeDriver, scene: str) -> Driver:
 @every_scene
 def test_drawing_changes_nothing(make_driver: MakeDriver, scene: str) -> None:
     driver = make_driver()
-    SCENES[scene](driver)
+    HOUSE[scene](driver)
     driver.wait(0.1)
     before = driver.picture()
     for _ in range(3):
@@ -197,7 +176,7 @@ def test_drawing_changes_nothing(make_driver: MakeDriver, scene: str) -> None:
 @every_scene
 def test_nothing_is_drawn_while_nothing_changes(make_driver: MakeDriver, scene: str) -> None:
     driver = make_driver()
-    SCENES[scene](driver)
+    HOUSE[scene](driver)
     driver.move_to((2, 2))
     driver.wait(1.5)
     assert not any(driver.app.step([], 1 / 30) for _ in range(60))
@@ -207,7 +186,7 @@ def test_nothing_is_drawn_while_nothing_changes(make_driver: MakeDriver, scene: 
 @every_scene
 def test_partial_redrawing_equals_a_whole_one(make_driver: MakeDriver, scene: str) -> None:
     driver = make_driver()
-    SCENES[scene](driver)
+    HOUSE[scene](driver)
     for _, box in list(driver.targets()):
         driver.move_to(box.centre)
     driver.move_to((2, 2))
@@ -219,6 +198,15 @@ def test_partial_redrawing_equals_a_whole_one(make_driver: MakeDriver, scene: st
     assert driver.picture() == partial
 
 
+@every_scene
+@pytest.mark.parametrize("theme", ["light", "contrast"])
+def test_every_theme_draws_it(make_driver: MakeDriver, scene: str, theme: str) -> None:
+    felt, other = make_driver(), make_driver(theme=theme)
+    HOUSE[scene](felt)
+    HOUSE[scene](other)
+    assert felt.picture() != other.picture()
+
+
 def test_what_does_not_work_yet_is_not_offered(make_driver: MakeDriver) -> None:
     driver = make_driver()
     assert set(driver.app.hit_targets()) == {"new", "rules", "calculator", "help", "settings", "quit"}
@@ -226,7 +214,7 @@ def test_what_does_not_work_yet_is_not_offered(make_driver: MakeDriver) -> None:
 
 def test_menu_leads_home_and_out(make_driver: MakeDriver) -> None:
     driver = make_driver()
-    _menu(driver)
+    menu(driver)
     driver.click("home")
     assert driver.scene_name == "TitleScene"
     driver.key(pygame.KSCAN_ESCAPE)
