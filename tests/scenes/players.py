@@ -23,10 +23,10 @@ from gostop_desktop.storage.settings import Settings
 from gostop_desktop.ui.audio import Silence
 from gostop_desktop.ui.display import Display
 from tests.ui.driver import Driver
+from tests.ui.tables import GUARD as GUARD
+from tests.ui.tables import NAMES
+from tests.ui.tables import with_people as with_people
 
-NAMES = ("지민", "할머니", "엄마", "삼촌", "이모", "사촌")
-GUARD = 0.4
-"""Seconds after which a new question takes an answer, and a little more."""
 LETTERS = {"go": pygame.KSCAN_G, "stop": pygame.KSCAN_S}
 Done = Callable[["Seated"], bool]
 
@@ -136,20 +136,6 @@ class Seated(Driver):
 def over(seated: Seated) -> bool:
     """Whether the hand is settled."""
     return isinstance(seated.app.scene, SettlementScene)
-
-
-def with_people(lines: tuple[object, ...], people: tuple[int, ...]) -> str:
-    """A record whose first line is a header; only ``people`` are persons, the others computer players."""
-    first, *rest = lines
-    assert isinstance(first, dict)
-    seats = [
-        {"name": NAMES[seat], "kind": "human"}
-        if seat in people
-        else {"name": NAMES[seat], "kind": "computer", "level": "greedy"}
-        for seat in range(len(first["seats"]))
-    ]
-    whole = [first | {"seats": seats}, *rest]
-    return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in whole)
 
 
 def seat_at(
