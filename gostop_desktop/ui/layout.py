@@ -159,8 +159,9 @@ class Layout:
 
     def rect(self, box: Box) -> pygame.Rect:
         """The pixels of a box; boxes that touch share an edge and leave no gap."""
-        left, top = self.point((box.x, box.y))
-        right, bottom = self.point((box.right, box.bottom))
+        scale, (dx, dy) = self.scale, self.offset  # as point() has it: this is asked for everything drawn
+        left, top = round(box.x * scale + dx), round(box.y * scale + dy)
+        right, bottom = round((box.x + box.w) * scale + dx), round((box.y + box.h) * scale + dy)
         return pygame.Rect(left, top, right - left, bottom - top)
 
     def units(self, pixels: pygame.Rect) -> Box:
