@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 from ..i18n import language, tr
 from ..storage.bundle import BundleError
-from ..storage.bundle_import import expect_importable, import_staged
+from ..storage.bundle_import import KEEPING, expect_importable, import_staged
 from ..storage.bundle_reading import Staged, stage_bundle
 from ..storage.bundle_writing import free_place, write_bundle
 from ..storage.places import Found, bundles, places
@@ -212,7 +212,7 @@ class TakeOverScene(WorkingScene):
         super().__init__(services)
         self._before = services.settings
         steps = import_staged(services.data, staged)
-        self.work(steps, tr("data.import.working"), str(services.data.path))
+        self.work(steps, tr("data.import.working"), str(services.data.path), KEEPING)
 
     def arrange(self) -> None:
         self.ui.replace(self.progress_widgets())

@@ -29,11 +29,11 @@ class WorkingScene(Scene):
         super().__init__(services)
         self._steps: Steps[Any] | None = None
         self._title, self._file = "", ""
-        self._age, self._done = 0.0, 0.0
+        self._age, self._done, self._decided = 0.0, 0.0, 1.0
 
-    def work(self, steps: Steps[Any], title: str, file: str) -> None:
-        """Begin; ``file`` is what a fault is told of."""
-        self._steps, self._title, self._file = steps, title, file
+    def work(self, steps: Steps[Any], title: str, file: str, decided: float = 1.0) -> None:
+        """Begin; ``file`` is what a fault is told of, ``decided`` the part from which on it cannot be given up."""
+        self._steps, self._title, self._file, self._decided = steps, title, file, decided
         self._age, self._done = 0.0, 0.0
         self.arrange()
 
@@ -71,6 +71,7 @@ class WorkingScene(Scene):
             self.arrange()
         end = perf_counter() + _SLICE
         try:
+            self._done = next(self._steps)
             while perf_counter() < end:
                 self._done = next(self._steps)
         except StopIteration as finished:
@@ -98,6 +99,8 @@ class WorkingScene(Scene):
         """Esc gives the work up."""
         if not self.busy:
             return self.given_up()
+        if self._done > self._decided:
+            return None
         self.left()
         self.arrange()
         return self.given_up()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
 
@@ -13,6 +14,9 @@ from .bundle_writing import write_bundle
 from .data_dir import DataDir
 from .paths import free_name
 from .replacing import decide_replacing, finish_replacing
+
+KEEPING = 0.7
+"""What part of the work it is to keep what is there; after it nothing is given up any more."""
 
 
 def expect_importable(data: DataDir) -> Path:
@@ -35,7 +39,7 @@ def expect_importable(data: DataDir) -> Path:
 def import_staged(data: DataDir, staged: Staged) -> Steps[Path]:
     """Put what was staged in the place of what ``data`` holds; where a bundle of what was there before lies now.
 
-    Closed early, nothing was changed and nothing of it is left.
+    Closed early, nothing was changed and nothing of it is left; but once the replacing has begun it is done to its end.
 
     :raises BundleError: what is there cannot be written into a bundle, and nothing was changed; or it cannot be
         replaced, and the next start goes on with that.
@@ -45,7 +49,9 @@ def import_staged(data: DataDir, staged: Staged) -> Steps[Path]:
     try:
         with naming("unwritable", folder / backups.FOLDER):
             (folder / backups.FOLDER).mkdir(exist_ok=True)
-        kept = yield from write_bundle(data, place_before_import(folder))
+        kept = place_before_import(folder)
+        for done in write_bundle(data, kept):
+            yield done * KEEPING
         with naming("unwritable", folder):
             decide_replacing(folder)
         decided = True
@@ -53,10 +59,22 @@ def import_staged(data: DataDir, staged: Staged) -> Steps[Path]:
         if not decided:
             shutil.rmtree(staged.folder, ignore_errors=True)
     try:
-        data.take_over(finish_replacing)
+        yield from _replace(data)
     except OSError as error:
         raise BundleError("half_done", str(folder), reason=error.strerror or str(error), kept=kept.name) from None
     return kept
+
+
+def _replace(data: DataDir) -> Iterator[float]:
+    """What was decided is done to the end, even when nobody watches any longer."""
+    with data.closed() as folder:
+        steps = finish_replacing(folder)
+        try:
+            for done in steps:
+                yield KEEPING + done * (1 - KEEPING)
+        finally:
+            for _ in steps:
+                pass
 
 
 def place_before_import(folder: Path) -> Path:

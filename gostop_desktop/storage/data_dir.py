@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
-from collections.abc import Callable
+from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
 from types import TracebackType
@@ -175,19 +175,20 @@ class DataDir:
             return None
         return target
 
-    def take_over(self, replace: Callable[[Path], None]) -> None:
-        """Let ``replace`` change what lies in the folder, and go on with what is there then.
+    @contextlib.contextmanager
+    def closed(self) -> Iterator[Path]:
+        """Nothing of the folder is open meanwhile, so that what lies in it can be replaced; then it is read anew.
 
-        Whoever holds a database, a record or anything else of before must have let go of it.
+        Whoever holds a database, a record or anything else of before must have let go of it. After an ``OSError``
+        nothing is written any more, for the folder may be half changed.
 
         :raises ValueError: nothing is kept here.
-        :raises OSError: as ``replace`` does; nothing is written any more then, for the folder may be half changed.
         """
         if self.path is None or not self.writable:
             raise ValueError("nothing is kept here")
         self._let_go()
         try:
-            replace(self.path)
+            yield self.path
         except OSError:
             self._stop_writing()
             raise
@@ -272,7 +273,8 @@ def open_data_dir(path: str | os.PathLike[str] | None = None) -> DataDir:
             return DataDir(folder, "read_only", None)
         lock = None
     try:
-        finish_replacing(folder)
+        for _ in finish_replacing(folder):
+            pass
     except OSError:
         return DataDir(folder, "read_only", lock)
     return DataDir(folder, None, lock)

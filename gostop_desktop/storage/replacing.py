@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import os
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
 from .atomic import sync_folder
@@ -31,37 +32,44 @@ def decide_replacing(folder: Path) -> None:
     sync_folder(folder)
 
 
-def finish_replacing(folder: Path) -> None:
+def finish_replacing(folder: Path) -> Iterator[float]:
     """Do what was decided, or go on with it where it was cut off; what was not decided is removed. Nobody may use the
-    data meanwhile.
+    data until the last step, each of which yields the part done.
 
     :raises OSError: something cannot be moved; the next start of the program goes on with it.
     """
     if (folder / WHOLE).is_dir():
-        _take_away(folder)
+        for done in _take_away(folder):
+            yield done / 2
         os.rename(folder / WHOLE, folder / PLACING)
         sync_folder(folder)
     if (folder / PLACING).is_dir():
-        _move_in(folder)
+        for done in _move_in(folder):
+            yield (1 + done) / 2
         shutil.rmtree(folder / PLACING)
     if (folder / PART).is_dir():
         shutil.rmtree(folder / PART, ignore_errors=True)
 
 
-def _take_away(folder: Path) -> None:
+def _take_away(folder: Path) -> Iterator[float]:
     single = [folder / name for name in (*SINGLE, f"{DATABASE}-wal", f"{DATABASE}-shm")]
-    for path in (*single, *(path for _, path in carried_files(folder))):
+    old = [*single, *(path for _, path in carried_files(folder))]
+    for number, path in enumerate(old, 1):
         path.unlink(missing_ok=True)
+        yield number / len(old)
     for changed in (*(folder / name for name in FOLDERS), folder):
         if changed.is_dir():
             sync_folder(changed)
 
 
-def _move_in(folder: Path) -> None:
-    for path in sorted((folder / PLACING).rglob("*")):
-        if path.is_file():
-            target = folder / path.relative_to(folder / PLACING)
-            target.parent.mkdir(exist_ok=True)
-            os.replace(path, target)
-            sync_folder(target.parent)
-    sync_folder(folder)
+def _move_in(folder: Path) -> Iterator[float]:
+    new = sorted(path for path in (folder / PLACING).rglob("*") if path.is_file())
+    changed = {folder}
+    for number, path in enumerate(new, 1):
+        target = folder / path.relative_to(folder / PLACING)
+        target.parent.mkdir(exist_ok=True)
+        os.replace(path, target)
+        changed.add(target.parent)
+        yield number / len(new)
+    for place in sorted(changed):
+        sync_folder(place)

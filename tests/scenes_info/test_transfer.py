@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -9,9 +10,10 @@ import pygame
 import pytest
 
 from gostop_desktop.i18n import LANGUAGES
-from gostop_desktop.scenes import working
+from gostop_desktop.scenes import transfer, working
 from gostop_desktop.scenes.title import TitleScene
 from gostop_desktop.scenes.transfer import TakeOverScene, TransferScene
+from gostop_desktop.storage import bundle_import
 from gostop_desktop.storage import places as places_module
 from gostop_desktop.storage.bundle import ENDING
 from gostop_desktop.storage.places import bundles, places
@@ -53,6 +55,12 @@ def settle(driver: Driver) -> None:
         driver.wait(1 / 60)
     assert not scene.busy
     driver.wait(0.5)
+
+
+def endless(*args: object) -> Iterator[float]:
+    """Work that gets nowhere."""
+    while True:
+        yield 0.25
 
 
 def people(driver: Driver) -> list[str]:
@@ -193,13 +201,13 @@ def test_what_takes_long_is_shown_and_can_be_given_up(
 ) -> None:
     driver = make_driver()
     export(driver, documents, "할머니")
-    monkeypatch.setattr(working, "_SLICE", 0.0)  # no step at all in a frame
+    monkeypatch.setattr(transfer, "stage_bundle", endless)
     driver.click("import")
     driver.wait(0.9)
     assert "cancel" not in driver.app.hit_targets()
     driver.wait(0.3)
     told = [text.text for text in driver.texts()]
-    assert "0%" in told
+    assert "25%" in told
     driver.click("cancel")
     assert isinstance(driver.scene, TransferScene)
     assert not driver.scene.busy
@@ -218,13 +226,36 @@ def test_given_up_while_the_old_data_is_being_kept(
     driver.app.services.data.profiles.create("삼촌", 1, "moon")
     driver.click("import")
     settle(driver)
-    monkeypatch.setattr(working, "_SLICE", 0.0)
+    monkeypatch.setattr(bundle_import, "write_bundle", endless)
     driver.click("take")
     assert isinstance(driver.scene, TakeOverScene)
     driver.wait(1.2)
     driver.click("cancel")
     assert isinstance(driver.scene, TitleScene)
     assert people(driver) == ["할머니", "삼촌"]
+
+
+def test_once_it_is_decided_nobody_gives_it_up(
+    make_driver: MakeDriver, documents: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = make_driver()
+    export(driver, documents, "할머니")
+    driver.app.services.data.profiles.create("삼촌", 1, "moon")
+    driver.click("import")
+    settle(driver)
+    data = driver.app.services.data
+    assert data.path is not None
+    monkeypatch.setattr(working, "_SLICE", 0.0)  # one step a frame
+    driver.click("take")
+    for _ in range(200):
+        if (data.path / "import.placing").exists():
+            break
+        driver.wait(1 / 60)
+    driver.key(ESCAPE)
+    assert isinstance(driver.scene, TakeOverScene)
+    settle(driver)
+    assert "backups" in dialog(driver)
+    assert people(driver) == ["할머니"]
 
 
 def test_over_a_match_in_play_every_scene_of_it_is_closed_first(make_driver: MakeDriver, documents: Path) -> None:

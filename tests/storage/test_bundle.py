@@ -150,6 +150,18 @@ def test_a_full_disk_is_a_fault_and_changes_nothing(
     assert contents(tmp_path / "here") == before
 
 
+def test_given_up_once_it_is_decided_it_is_done_to_its_end(house: Path, bundle: Path, tmp_path: Path) -> None:
+    with open_data_dir(tmp_path) as data:
+        data.profiles.create("삼촌", 1, "moon")
+        steps = import_staged(data, exhaust(stage_bundle(bundle, tmp_path)))
+        while not (tmp_path / "import.whole").exists():
+            next(steps)
+        steps.close()
+        assert told(data) == contents(house)
+        assert data.writable
+    assert not list(tmp_path.glob("import.*"))
+
+
 def refuse_after(monkeypatch: pytest.MonkeyPatch, name: str, calls: int) -> None:
     """Let a function of ``os`` fail from that call on."""
     real = getattr(os, name)
