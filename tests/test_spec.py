@@ -100,6 +100,16 @@ def test_linux_has_one_stripped_program(run: Any) -> None:
 
 
 @pytest.mark.parametrize("system", ["linux", "win32", "darwin"])
+def test_no_encoding_of_the_system_is_needed(run: Any, system: str) -> None:
+    steps = run(system)
+    excluded = steps["Analysis"][0].options["excludes"]
+    assert {"encodings.cp949", "encodings.cp1251", "encodings.shift_jis"} <= set(excluded)
+    assert not {f"encodings.{name}" for name in ("utf_8", "cp437", "mbcs", "oem", "latin_1", "aliases")} & set(excluded)
+    for step in steps["EXE"]:
+        assert [("X utf8", None, "OPTION")] in step.args
+
+
+@pytest.mark.parametrize("system", ["linux", "win32", "darwin"])
 def test_what_belongs_to_the_program_is_inside_and_nothing_else(run: Any, system: str) -> None:
     (analysis,) = run(system)["Analysis"]
     targets = {Path(target, Path(source).name).as_posix() for source, target in analysis.options["datas"]}
