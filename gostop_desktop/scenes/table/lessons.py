@@ -10,9 +10,10 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from ...engine import Receipt, RuleSet
+from ...engine import Receipt
 from ...engine import events as told
 from ...i18n import has, tr
+from ...session import Evening
 from ...storage.database import Database
 from ...storage.personal import Personal
 from ...ui.canvas import Canvas
@@ -53,11 +54,12 @@ class Lesson(Show):
 
 
 class Lessons:
-    """The lessons of one table. ``people`` are the notes of those who sit there."""
+    """The lessons of the people at one table, and their notes in the ``database``."""
 
-    def __init__(self, database: Database, people: Sequence[tuple[int | None, str]], rules: RuleSet) -> None:
-        self._people = [Personal(database, *who) for who in people]
-        self._rules = rules
+    def __init__(self, database: Database, evening: Evening) -> None:
+        people = [who for who in evening.sitters if who.kind == "human"]
+        self._people = [Personal(database, who.profile, who.name) for who in people]
+        self._rules = evening.rules
         self._told = frozenset.intersection(*(one.told for one in self._people)) if people else frozenset(HAPPENINGS)
 
     def woven(self, beats: Sequence[Beat[Show]], words: Words, pace: float, wanted: bool) -> list[Beat[Show]]:

@@ -59,13 +59,10 @@ class TableScene(Scene):
         services.rules = session.rules
         self.eyes = Eyes(session.humans, self._hand_of if evening.open_hands else None)
         self.prepared = session.state.prepared
-        names = tuple(seat.name for seat in session.seats)
-        self.words = Words(names, self.prepared.values, session.rules.jokers)
+        self.words = Words(tuple(seat.name for seat in session.seats), self.prepared.values, session.rules.jokers)
         self.timeline: Timeline[Show] = Timeline()
         self.director = Director(self.places_of, self.eyes.see)
-        people = [evening.sitter(seat) for seat in session.humans]
-        known = [(person.profile, person.name) for person in people]
-        self.lessons = Lessons(services.data.database, known, session.rules)
+        self.lessons = Lessons(services.data.database, evening)
         self.log: list[Entry] = [Entry(event) for event in seen_by(session, self.viewer, told)]
         self.log_offset = 0
         self.calling: Entry | None = None
