@@ -181,7 +181,7 @@ def _component(entry: Found, folder: Path) -> dict[str, Any]:
 
 
 def _licence(licence: str) -> dict[str, Any]:
-    if licence == UNKNOWN or licence.startswith("LicenseRef") or "exception" in licence.lower():
+    if licence == UNKNOWN or licence.startswith("LicenseRef"):
         return {"license": {"name": licence}}
     if " " in licence:
         return {"expression": licence}
