@@ -151,3 +151,15 @@ def test_whoever_may_be_forced_out_sees_the_price_list(sit: Sit) -> None:
     words = " ".join(text.text for text in seated.texts())
     assert "광값: " in words
     assert f"광 {rules.sale_price_per_bright}점" in words
+
+
+def test_w_shows_the_cards_behind_the_points_of_go_or_stop(sit: Sit) -> None:
+    seated = asked(sit, Question.GO_OR_STOP)
+    seated.wait(GUARD)
+    before = seated.moves_made
+    seated.key(pygame.KSCAN_W)
+    captured = seated.table.picture.seats[seated.table.viewer].captured
+    assert seated.table.looked.lit
+    assert seated.table.looked.lit & ~captured == 0
+    assert seated.table.looked.why in [text.text for text in seated.texts()]
+    assert seated.moves_made == before

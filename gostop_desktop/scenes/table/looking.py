@@ -69,8 +69,10 @@ def looked_at(scene: TableScene, at: Point) -> Looked:
 
 
 def next_line(scene: TableScene) -> Looked:
-    """The next line of points after the one looked at; none after the last."""
-    return _line(scene, scene.looked.line + 1) if scene.question is None else Looked()
+    """The next line of points after the one looked at; none after the last, or where another question is put than
+    the one about these points."""
+    speaks = scene.question is None or scene.question.form == "go_stop"
+    return _line(scene, scene.looked.line + 1) if speaks else Looked()
 
 
 def _line(scene: TableScene, number: int) -> Looked:
