@@ -149,10 +149,10 @@ def measure_start(python: str, repeats: int) -> None:
 
 
 def measure_resize(size: Size, repeats: int) -> None:
-    times, rough = zip(*(alone(resize, size) for _ in range(repeats)), strict=True)
+    times, work, rough = zip(*(alone(resize, size) for _ in range(repeats)), strict=True)
     print(
-        f"resize, sharp after          {min(times):.0f} ms at best, {part_of(times, 0.5):.0f} in the middle: 150 ms of"
-        f" waiting and {min(times) - 150:.0f} of work; dearest frame before {min(rough):.1f} ms"
+        f"resize, sharp after {min(times):.0f} ms at best, {part_of(times, 0.5):.0f} in the middle, 150 ms of it"
+        f" waiting; processor time of that frame {min(work):.1f} ms, of the dearest before {min(rough):.1f} ms"
     )
 
 
