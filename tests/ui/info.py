@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pygame
 
@@ -13,6 +14,8 @@ from gostop_desktop.scenes.help import HelpScene
 from gostop_desktop.scenes.help.practice import PracticeScene
 from gostop_desktop.scenes.help.scene import PAGES
 from gostop_desktop.scenes.rules.editor import EditorScene
+from gostop_desktop.scenes.transfer import TransferScene
+from gostop_desktop.storage.places import Place
 
 from .driver import Driver
 
@@ -113,7 +116,15 @@ def _receipt(driver: Driver) -> None:
     _again(scene)
 
 
+def _transfer(driver: Driver) -> None:
+    """With folders that are the same on every machine."""
+    scene = TransferScene(driver.app.services)
+    scene.places, scene.found = (Place("documents", Path("/home/gostop")),), ()
+    driver.show(scene)
+
+
 SCENES: dict[str, Open] = {
+    "transfer": _transfer,
     "rules": _rules,
     "editor": _editor,
     "faulty": _faulty,

@@ -181,6 +181,12 @@ def _explained(driver: Driver) -> None:
     driver.click("seat_1")
 
 
+def _trouble(driver: Driver) -> None:
+    """A record that says what cannot be."""
+    resume(driver, played("matgo", 1, asked_late) + '{"seat": 1, "move": "go"}\n')
+    assert driver.scene_name == "TroubleScene"
+
+
 def _ended(driver: Driver) -> None:
     _settled("gostop", 3)(driver)
     driver.click("end")
@@ -206,4 +212,5 @@ SCENES: dict[str, Callable[[Driver], None]] = {
     "settlement_nagari": _settled("gostop", 4),
     "settlement_president": _settled("matgo", 7),
     "ended": _ended,
+    "trouble": _trouble,
 }
