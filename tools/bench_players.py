@@ -54,8 +54,8 @@ GREEDY = Weights(**dict.fromkeys(NAMES, 0.0)).changed(
     triple_junk=4.0, take=10.0, lay=-1.0, bomb=10.0, shake=1000.0, joker=1.0, go=1.5, go_count=-1.0,
 )  # fmt: skip
 """The heuristic of the published search, as weights of the policy."""
-_LOOK = 200
-_BEYOND_DOUBT = 6.0
+_LOOK = 100
+_BEYOND_DOUBT = 4.5
 """Worlds between looks at a reference, and standard errors at which it is beyond doubt."""
 
 
@@ -202,7 +202,8 @@ def go(args: argparse.Namespace) -> None:
     seen = 0
     for state, policy in islice(_decisions(rules, args.seed, Question.GO_OR_STOP), args.decisions):
         observation = observe(state, state.asked)
-        mean = _go_reference(Worlds(observation, policy, Random(f"reference/{args.seed}/{seen}")), args.reference)
+        chance = Random(f"reference/{args.seed}/{seen}")
+        mean = _go_reference(Worlds(observation, policy, chance, args.likely), args.reference)
         says = {"policy": policy.choose(state)}
         for level in args.levels:
             says[level] = make_player(level).choose(observation, Random(f"search/{args.seed}/{seen}"))
@@ -324,7 +325,8 @@ def main() -> None:
         elif name == "go":
             one.add_argument("--decisions", type=int, default=200)
             one.add_argument("--reference", type=int, default=4000)
-            one.add_argument("--levels", nargs="*", default=["expert", "master"])
+            one.add_argument("--levels", nargs="*", default=["expert"])
+            one.add_argument("--likely", action="store_true", help="a reference of likely hands, for 명인")
         else:
             one.add_argument("--hands", type=int, default=40)
             one.add_argument("--levels", nargs="*")

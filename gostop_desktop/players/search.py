@@ -34,12 +34,12 @@ class SearchSettings:
 
     worlds: int = 64
     hands: int = 136
-    go_worlds: int = 240
+    go_worlds: int = 400
     batch: int = 5
     width: int = 5
     trust: float = 4.0
     drop: float = 0.35
-    go_sure: float = 3.0
+    go_sure: float = 3.5
     likely: bool = False
 
     def with_worlds(self, worlds: int) -> SearchSettings:
