@@ -10,6 +10,7 @@ from collections.abc import Hashable, Iterator, Sequence
 
 from ...engine import Event, Move, Observation
 from ...engine.cards import mask_of
+from ...engine.scoring.book import book_of
 from ...i18n import tr
 from ...session import Evening
 from ...session.preview import seen_by
@@ -372,4 +373,6 @@ class TableScene(Scene):
             self.lessons.draw(canvas, self.lesson)
 
     def chores(self, canvas: Canvas) -> Iterator[None]:
-        return banner.warm_up(canvas)
+        book_of(self.prepared.rules, self.prepared.values)  # what a settlement is counted by
+        yield
+        yield from banner.warm_up(canvas)
