@@ -44,6 +44,8 @@ class SceneStack:
         """Make all widgets anew, after a resize or a change of the settings."""
         for scene in self._scenes:
             scene.arrange()
+            if scene.dialog is not None:
+                scene.dialog.arrange()
             scene.dirty = True
 
     def draw(self, canvas: Canvas) -> None:
