@@ -26,15 +26,17 @@ class SearchSettings:
     """How long is searched and how far the policy is trusted.
 
     ``worlds`` and ``go_worlds`` are the most worlds for a card and for Go, ``hands`` the most hands played out for a
-    card; ``batch`` worlds are played between looks at the standings; ``width`` moves are tried at most, the policy's
-    favourites. ``trust`` are the points by which the policy's ratings err. A move is dropped when it would be worse
-    even by ``drop`` errors of the estimate. Go is decided early at ``go_sure`` standard errors. ``likely``: worlds are
-    drawn by what the others took and left.
+    card, ``go_turns`` the most turns played out for Go, a hand being taken to last as long as the pile. ``batch``
+    worlds are played between looks at the standings; ``width`` moves are tried at most, the policy's favourites.
+    ``trust`` are the points by which the policy's ratings err. A move is dropped when it would be worse even by
+    ``drop`` errors of the estimate. Go is decided early at ``go_sure`` standard errors. ``likely``: worlds are drawn by
+    what the others took and left.
     """
 
     worlds: int = 64
     hands: int = 136
     go_worlds: int = 400
+    go_turns: int = 16_000
     batch: int = 5
     width: int = 5
     trust: float = 4.0
@@ -49,6 +51,7 @@ class SearchSettings:
             worlds=worlds,
             hands=max(2 * self.width, self.hands * worlds // self.worlds),
             go_worlds=max(1, self.go_worlds * worlds // self.worlds),
+            go_turns=self.go_turns * worlds // self.worlds,
         )
 
 
@@ -112,8 +115,9 @@ def go_worth(worlds: Worlds, settings: SearchSettings) -> float:
     """What Go is worth more than Stop, in softened points; the policy's own opinion of it counts for nothing."""
     stop = worlds.worth(worlds.sample(), STOP)
     tally = Tally()
-    while tally.count < settings.go_worlds:
-        for _ in range(min(2 * settings.batch, settings.go_worlds - tally.count)):
+    most = max(1, min(settings.go_worlds, settings.go_turns // max(1, worlds.observation.pile_count)))
+    while tally.count < most:
+        for _ in range(min(2 * settings.batch, most - tally.count)):
             tally.add(worlds.worth(worlds.sample(), GO) - stop)
         if tally.count >= 4 * settings.batch and tally.sure(settings.go_sure):
             break
