@@ -1,4 +1,4 @@
-"""The numbers the policy was given by evolution in self-play (tools/tune_players.py; the run is in docs/players.md).
+"""The numbers of the policy, fitted to sampled worlds in part and set by hand in part (docs/players.md has the record).
 
 Each weight has a name and a meaning, the same for two and for three active players, and its own value for each.
 Worths are in points of a hand, roughly; only differences between the moves of one decision matter.
