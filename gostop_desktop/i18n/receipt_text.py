@@ -135,10 +135,16 @@ class _Writer:
         if item.item in ("animals", "ribbons"):
             return tr("receipt.line.counted", item=name, count=cards)
         if item.item == "junk":
-            doubles = (item.cards & self.book.junk.ssangpi).bit_count()
-            key = "receipt.line.junk_ssangpi" if doubles else "receipt.line.junk"
-            return tr(key, value=item.count, cards=cards, doubles=doubles)
+            more = self.more_than_one(item.cards)
+            key = "receipt.line.junk_more" if more else "receipt.line.junk"
+            return tr(key, value=item.count, cards=cards, more=more)
         return name
+
+    def more_than_one(self, junk: int) -> str:
+        """The cards that count more than one, jokers among them: with the number of cards they give the value."""
+        masks = self.book.junk
+        counts = {"doubles": junk & masks.doubles & ~masks.triples, "triples": junk & masks.triples}
+        return "·".join(tr(f"receipt.line.{key}", count=cards.bit_count()) for key, cards in counts.items() if cards)
 
     def multiplier_parts(self, item: str) -> dict[str, object]:
         """What the text of a multiplier may tell."""

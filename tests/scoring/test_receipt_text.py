@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -155,3 +156,67 @@ def test_any_hand_can_be_written(hand: dict[str, Any]) -> None:
             assert "{" not in text
             for multiplier in receipt.multipliers:
                 assert f"×{multiplier.factor}" in text
+
+
+JUNK = [
+    *(f"{month:02}{which}" for month in range(1, 11) for which in "cd"),
+    "05a",
+    "09a",
+    "11b",
+    "11c",
+    "11d",
+    "12c",
+    "12d",
+]
+WORTH = {"ko": {"쌍피 {}장": 1, "쓰리피 {}장": 2}, "en": {"{} double junk": 1, "{} triple junk": 2}}
+NUMBERS = {
+    "ko": r"피 (?P<value>\d+) \((?:(?P<more>.*) 포함, )?(?P<cards>\d+)장\)",
+    "en": r"Junk (?P<value>\d+) \((?P<cards>\d+) cards?(?:, (?P<more>.*))?\)",
+}
+
+
+def adds_up(line: str, language: str) -> bool:
+    """Whether the cards and what some of them count beyond one give the value told."""
+    found = re.fullmatch(NUMBERS[language], line)
+    assert found is not None, line
+    more = 0
+    for part in (found["more"] or "").split("·"):
+        for words, worth in WORTH[language].items():
+            counted = re.fullmatch(words.format(r"(\d+)"), part)
+            more += worth * int(counted[1]) if counted else 0
+    return int(found["value"]) == int(found["cards"]) + more
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+@settings(max_examples=60, deadline=None)
+@given(
+    st.sets(st.sampled_from([*JUNK, "x1", "x2", "x3", "x4"]), min_size=10),
+    st.fixed_dictionaries(
+        {
+            "jokers": st.lists(st.sampled_from((2, 3)), min_size=4, max_size=4),
+            "november_ssangpi_value": st.sampled_from((2, 3)),
+            "ssangpi_value": st.sampled_from((1, 2)),
+            "november_ssangpi_count": st.sampled_from((0, 1, 2)),
+        }
+    ),
+    st.booleans(),
+)
+def test_the_junk_line_adds_up(language: str, junk: set[str], changes: dict[str, Any], may: bool) -> None:
+    told = {"preset": "gostop", "may_animal_as_ssangpi": may, **changes}
+    receipt = receipt_of(told, player(" ".join(["01a", "03a", "08a", "11a", *sorted(junk)])), "", "")
+    with using(language):
+        lines = [line.label for line in receipt_lines(receipt, NAMES) if line.item == "junk"]
+        text = receipt_text(receipt, NAMES)
+    for line in lines:
+        assert adds_up(line, language), line
+        assert line in text
+
+
+def test_jokers_are_counted_by_their_faces() -> None:
+    taken = "01c 01d 02c 02d 03c 03d 04c 11b 12d x1 x2"
+    receipt = receipt_of({"preset": "gostop", "jokers": [2, 3]}, "01a 03a 08a " + taken, "", "")
+    labels = [line.label for line in receipt_lines(receipt, NAMES)]
+    assert "피 16 (쌍피 3장·쓰리피 1장 포함, 11장)" in labels
+    with using("en"):
+        labels = [line.label for line in receipt_lines(receipt, NAMES)]
+    assert "Junk 16 (11 cards, 3 double junk·1 triple junk)" in labels
