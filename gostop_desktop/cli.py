@@ -47,11 +47,26 @@ def _command(argv: Sequence[str] | None) -> int:
     try:
         language, words = _language_parser().parse_known_args(argv)
         set_language(language.lang or LANGUAGES[0])
+        window = _window_options(words, language)
+        if window is not None:
+            return _run(window, {})
         commands = _commands()
         options = _parser(commands).parse_args(words, language)
     except SystemExit as done:  # after --help, --version and wrong usage
         return done.code if isinstance(done.code, int) else WRONG_USAGE
     return _run(options, commands)
+
+
+def _window_options(words: Sequence[str], language: argparse.Namespace) -> argparse.Namespace | None:
+    """The options of a start without a command, which need not wait until every command's module is read; None for
+    all else, faults too."""
+    parser = argparse.ArgumentParser(prog=PROGRAM, add_help=False, exit_on_error=False)
+    _add_options(parser)
+    try:
+        options, rest = parser.parse_known_args(words, argparse.Namespace(**vars(language), command=None))
+    except argparse.ArgumentError:
+        return None
+    return None if rest else options
 
 
 def _write_no_more() -> None:
@@ -97,15 +112,19 @@ def _commands() -> dict[str, ModuleType]:
 def _parser(commands: Mapping[str, ModuleType]) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog=PROGRAM, description=tr("cli.description"), add_help=False)
     parser.add_argument("-h", "--help", action="help", help=tr("cli.help"))
+    _add_options(parser)
+    subparsers = parser.add_subparsers(dest="command", title=tr("cli.commands"), metavar="COMMAND")
+    for module in commands.values():
+        module.add_parser(subparsers)
+    return parser
+
+
+def _add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}", help=tr("cli.version"))
     parser.add_argument("--self-check", action="store_true", help=tr("cli.self_check"))
     parser.add_argument("--data-dir", type=Path, metavar="DIR", help=tr("cli.data_dir"))
     parser.add_argument("--fullscreen", action="store_true", help=tr("cli.fullscreen"))
     parser.add_argument("--lang", choices=LANGUAGES, help=tr("cli.lang"))
-    subparsers = parser.add_subparsers(dest="command", title=tr("cli.commands"), metavar="COMMAND")
-    for module in commands.values():
-        module.add_parser(subparsers)
-    return parser
 
 
 def _language_parser() -> argparse.ArgumentParser:
