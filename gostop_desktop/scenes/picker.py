@@ -7,9 +7,9 @@ from typing import ClassVar
 
 from ..i18n import tr
 from ..players import PERSONALITIES
-from ..session.evening import Sitter
+from ..session.looks import as_remembered, guest_icon
 from ..session.seating import Seating, computer
-from ..storage.profiles import ICONS
+from ..session.sitter import Sitter
 from ..ui.canvas import Canvas
 from ..ui.layout import TABLE, Box
 from ..ui.people import COMPUTER, colour_of
@@ -40,12 +40,13 @@ class PickerScene(Scene):
         """Heading, and for each line its name, its second text and who it stands for."""
         profiles = people_of(self.services)
         names = {person.name for person in profiles}
-        guests = [Sitter(tr(f"ui.names.{key}"), colour=at, icon="") for at, key in enumerate(("me", *READY_NAMES))]
+        fresh = [Sitter(tr(f"ui.names.{key}"), colour=at) for at, key in enumerate(("me", *READY_NAMES))]
+        guests = [as_remembered(self.services.data, who) for who in fresh]
         groups: list[tuple[str, list[tuple[str, str, Sitter]]]] = [
             ("profiles", [(f"profile_{who.profile}", self._record(who), who) for who in profiles]),
             (
                 "guests",
-                [(f"guest_{who.colour}", "", who) for who in guests if who.name not in names],
+                [(f"guest_{at}", "", who) for at, who in enumerate(guests) if who.name not in names],
             ),
         ]
         computers = []
@@ -153,4 +154,4 @@ def icon_of(who: Sitter) -> str:
     """Somebody's picture: a profile's own; a guest's follows from the colour; a computer has none."""
     if who.icon or who.kind == "computer":
         return who.icon
-    return ICONS[(who.colour * 5 + 2) % len(ICONS)]
+    return guest_icon(who.colour)

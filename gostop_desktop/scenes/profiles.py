@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TypeVar
+
 from ..i18n import language, tr
 from ..storage.names import tidy
 from ..storage.profiles import COLOURS, ICONS, Profile
@@ -16,6 +19,7 @@ from ..ui.widgets.person import DiscChoice, PersonLine
 from .base import Pop, Push, Scene, Services, Transition
 from .statistics import StatisticsScene
 
+_T = TypeVar("_T")
 READY_NAMES = ("grandmother", "grandfather", "mother", "father", "aunt", "uncle", "big_sister", "cousin")
 _TOP, _BOTTOM = 88.0, 612.0
 _LIST = Box(56.0, _TOP, 470.0, _BOTTOM - _TOP)
@@ -40,12 +44,14 @@ class ProfilesScene(Scene):
     def _choose(self, profile: Profile | None) -> None:
         """Begin to change this person, or to make a new one."""
         native = self.entry.native
-        count = len(self.services.data.profiles.all())
+        others = self.services.data.profiles.all()
         self.chosen = None if profile is None else profile.number
         self.entry = TextEntry("" if profile is None else profile.name, hangul=language() == "ko" and not native)
         self.entry.native = native
-        self.colour = count % COLOURS if profile is None else profile.colour
-        self.icon = ICONS[count % len(ICONS)] if profile is None else profile.icon
+        self.colour = _first_free(range(COLOURS), [other.colour for other in others])
+        self.icon = _first_free(ICONS, [other.icon for other in others])
+        if profile is not None:
+            self.colour, self.icon = profile.colour, profile.icon
 
     @property
     def profile(self) -> Profile | None:
@@ -218,6 +224,11 @@ def record_line(services: Services, profile: Profile) -> str:
     if not found.hands:
         return tr("people.profiles.fresh")
     return tr("people.profiles.detail", hands=found.hands, wins=found.wins, points=found.points)
+
+
+def _first_free(choices: Sequence[_T], taken: Sequence[_T]) -> _T:
+    """The first of those that fewest people have."""
+    return min(choices, key=taken.count)
 
 
 def _shown(letters: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..i18n import tr
-from ..session.evening import Sitter
+from ..session.sitter import Sitter
 from ..ui.canvas import Canvas
 from ..ui.intents import Confirm, Intent, Space
 from ..ui.layout import Box, Point

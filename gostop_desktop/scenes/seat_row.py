@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..session.evening import Sitter
+from ..session.sitter import Sitter
 from ..ui.canvas import Canvas
 from ..ui.layout import Box
 from ..ui.people import draw_cushion, draw_portrait

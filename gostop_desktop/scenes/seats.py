@@ -13,8 +13,9 @@ from ..engine.presets import PRESETS, Preset
 from ..i18n import tr
 from ..i18n.rule_text import preset_title
 from ..session import Evening
-from ..session.evening import Sitter
+from ..session.looks import told_apart
 from ..session.seating import CHIPS, POINT_VALUES, Seating, computer, read_seating
+from ..session.sitter import Sitter
 from ..storage.personal import Personal
 from ..storage.presets import HousePresets
 from ..storage.settings import Assist
@@ -76,6 +77,7 @@ class SeatsScene(Scene):
                     self.seating.chairs[chair] = None
                 else:
                     self.seating.change(chair, name=now.name, colour=now.colour, icon=now.icon)
+        self.seating.chairs = told_apart(self.services.data, self.seating.chairs)
 
     def _place(self, chair: int) -> SeatPlace:
         taken = self.seating.taken

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from ..engine.match import SeatKind
 from ..i18n import tr
 from ..session import Evening
-from ..session.evening import Sitter
+from ..session.looks import as_remembered
+from ..session.sitter import Sitter
 from ..storage.ledger import Standing
 from ..ui import decor
 from ..ui.canvas import Align, Canvas
@@ -114,10 +116,8 @@ class StandingsScene(Scene):
         seat = self._seat_of.get((standing.name, standing.kind))
         if seat is not None:
             return self.evening.sitter(seat)
-        profile = None if standing.profile is None else self.services.data.profiles.get(standing.profile)
-        if profile is None:
-            return Sitter(standing.name, "computer" if standing.kind == "computer" else "human")
-        return Sitter(standing.name, profile=profile.number, colour=profile.colour, icon=profile.icon)
+        kind: SeatKind = "computer" if standing.kind == "computer" else "human"
+        return as_remembered(self.services.data, Sitter(standing.name, kind, profile=standing.profile))
 
     def arrange(self) -> None:
         text = self.services.text

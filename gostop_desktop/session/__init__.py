@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from .evening import Evening, Plan, Sitter, begin_evening, resume_evening
+from .evening import Evening, Plan, begin_evening, resume_evening
+from .sitter import Sitter
 from .table import Keep, TableSession, new_table, resume_table
 
 __all__ = [

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from ..engine import HandEnd, RuleSet
-from ..engine.match import MatchSeat, MatchSetup, SeatKind
+from ..engine.match import MatchSeat, MatchSetup
 from ..engine.moves import Cut
 from ..engine.record_lines import header_line, read_header
 from ..engine.shuffle import pack
@@ -21,31 +21,12 @@ from ..storage.hands import RecordDigest, Refill, finished_hand
 from ..storage.ledger import Sitting, Standing
 from ..storage.records import RecordWriter
 from ..storage.secret import DealSecret
+from .looks import as_remembered
+from .sitter import Sitter
 from .table import Keep, TableSession, new_table, resume_table
 
 _OPEN_HANDS = "open_hands"
 """The note of the evening at which people play with open hands."""
-
-
-@dataclass(frozen=True, slots=True)
-class Sitter:
-    """Somebody at the table: a person with a ``profile``, a guest (without), or a computer player of a ``level``.
-
-    ``head_start`` are the points by which the seat needs less to stop; ``colour`` and ``icon`` are for the screen.
-    """
-
-    name: str
-    kind: SeatKind = "human"
-    level: str | None = None
-    personality: str | None = None
-    head_start: int = 0
-    profile: int | None = None
-    colour: int = 0
-    icon: str = ""
-
-    @property
-    def match_seat(self) -> MatchSeat:
-        return MatchSeat(self.name, self.kind, self.level, self.personality, head_start=self.head_start)
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,7 +219,6 @@ def resume_evening(data: DataDir) -> Evening:
 def _sitters(data: DataDir, seats: Sequence[MatchSeat], known: Sequence[Sitting]) -> tuple[Sitter, ...]:
     found = []
     for seat, sitting in zip(seats, known, strict=True):
-        profile = None if sitting.profile is None else data.profiles.get(sitting.profile)
         sitter = Sitter(seat.name, seat.kind, seat.level, seat.personality, seat.head_start, sitting.profile)
-        found.append(sitter if profile is None else replace(sitter, colour=profile.colour, icon=profile.icon))
+        found.append(as_remembered(data, sitter))
     return tuple(found)

@@ -11,7 +11,8 @@ from ..engine.errors import GoStopError
 from ..engine.presets import PRESETS, Preset
 from ..engine.strict_json import decode, encode
 from ..players import PERSONALITIES
-from .evening import Plan, Sitter
+from .evening import Plan
+from .sitter import Sitter
 
 CHAIRS = 6
 Game = Literal["matgo", "gostop", "family"]

@@ -1,4 +1,5 @@
-"""What is remembered of a person besides name and chips: the help wanted at the table, and what was explained already.
+"""What is remembered of a person besides name and chips: the help wanted at the table, what was explained already, and
+how a guest looks.
 
 Kept as notes of the database, for a profile under its number and for a guest under the name.
 """
@@ -45,6 +46,19 @@ class Personal:
     def tell(self, names: Iterable[str]) -> None:
         """These have been explained."""
         self._write(self._note() | {"told": sorted(self.told.union(names))})
+
+    @property
+    def look(self) -> tuple[int, str] | None:
+        """Colour and picture of a guest; None for one not seen yet. A profile keeps its own."""
+        match self._note().get("look"):
+            case [int(colour), str(icon)]:
+                return colour, icon
+            case _:
+                return None
+
+    def appear(self, colour: int, icon: str) -> None:
+        """Look so from now on."""
+        self._write(self._note() | {"look": [colour, icon]})
 
     def _note(self) -> dict[str, Any]:
         text = self._database.note(self._key)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 import pytest
 
@@ -10,8 +12,10 @@ from gostop_desktop.engine.rules import RuleSet
 from gostop_desktop.players.greedy import GreedyPlayer
 from gostop_desktop.players.levels import LevelPlayer
 from gostop_desktop.scenes.dealer import DealerScene
+from gostop_desktop.scenes.profiles import ProfilesScene
 from gostop_desktop.scenes.seats import SeatsScene, change_evening
-from gostop_desktop.session import Sitter
+from gostop_desktop.session import Sitter, begin_evening, resume_evening
+from gostop_desktop.session.looks import as_remembered, told_apart
 from gostop_desktop.session.seating import Seating, computer, read_seating
 from gostop_desktop.session.table import player_of
 from gostop_desktop.storage.personal import Personal
@@ -372,3 +376,51 @@ def test_open_hands_are_offered_where_several_people_sit(make_driver: MakeDriver
     assert again.open_hands
     seats(driver).seating.chairs[1] = None
     assert not seats(driver).seating.plan().open_hands
+
+
+def looks(sitters: Sequence[Sitter | None]) -> list[tuple[int, str]]:
+    return [(who.colour, who.icon) for who in sitters if who is not None and who.kind == "human"]
+
+
+def test_guests_keep_their_looks_in_the_next_game(make_driver: MakeDriver) -> None:
+    driver = make_driver()
+    driver.click("new")
+    for chair, guest in ((1, "guest_1"), (3, "guest_3")):
+        driver.click(f"chair_{chair}")
+        if driver.scene_name != "PickerScene":
+            driver.click("change")
+        _find(driver, guest)
+    before = looks(seats(driver).seating.chairs)
+    assert len(set(before)) == 3
+    driver.click("start")
+    assert isinstance(driver.scene, DealerScene)
+    evening = begin_evening(driver.app.services.data, driver.scene.plan, 0)
+    assert looks(evening.sitters) == before
+    assert looks(resume_evening(driver.app.services.data).sitters) == before
+    driver.show(SeatsScene(driver.app.services))
+    assert looks(seats(driver).seating.chairs) == before
+
+
+def test_a_guest_looks_like_nobody_at_the_table(make_driver: MakeDriver) -> None:
+    driver = make_driver()
+    data = driver.app.services.data
+    guest = Sitter("나")
+    own = told_apart(data, [guest])[0]
+    assert own is not None
+    profile = data.profiles.create("엄마", own.colour, own.icon)
+    seated = Sitter("엄마", profile=profile.number, colour=own.colour, icon=own.icon)
+    told = told_apart(data, [guest, seated, Sitter("손님"), Sitter("이웃")])
+    assert len(set(looks(told))) == 4
+    assert told[1] == seated
+    assert as_remembered(data, Sitter("나")) == told[0]
+
+
+def test_a_new_person_starts_with_what_nobody_has(make_driver: MakeDriver) -> None:
+    driver = opened(make_driver)
+    driver.app.services.data.profiles.delete(1)
+    driver.click("people")
+    driver.click("new")
+    assert isinstance(driver.scene, ProfilesScene)
+    others = driver.app.services.data.profiles.all()
+    assert driver.scene.colour not in {one.colour for one in others}
+    assert driver.scene.icon not in {one.icon for one in others}
