@@ -10,19 +10,11 @@ from itertools import pairwise
 from pathlib import Path
 
 from .atomic import sync_folder
+from .database_check import is_sound
 
 FOLDER = "backups"
 COPIES = 3
 _COMPANIONS = ("-wal", "-shm")
-
-
-def is_good(path: Path) -> bool:
-    """Whether the file is a database that holds together (``quick_check``)."""
-    try:
-        with contextlib.closing(sqlite3.connect(path)) as connection:
-            return bool(connection.execute("PRAGMA quick_check(1)").fetchone()[0] == "ok")
-    except sqlite3.DatabaseError:
-        return False
 
 
 def backup_paths(path: Path) -> list[Path]:
@@ -81,7 +73,7 @@ def restore(path: Path) -> str:
         if part.exists():
             os.replace(part, path.with_name(f"{path.name}.broken-{number}{suffix}"))
     for copy in backup_paths(path):
-        if copy.exists() and is_good(copy):
+        if copy.exists() and is_sound(copy):
             aside = path.with_suffix(".tmp")
             shutil.copyfile(copy, aside)
             with aside.open("rb+") as file:

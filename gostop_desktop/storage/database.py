@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from . import backups
+from .database_check import is_sound, is_sound_inside
 from .schema import expect_known_version, migrate
 
 T = TypeVar("T")
@@ -113,7 +114,7 @@ def open_database(path: Path | None, writable: bool, on_failure: Callable[[], No
         return Database(_read_into_memory(path), False, None, on_failure)
     restored = None
     try:
-        if path.exists() and not backups.is_good(path):
+        if path.exists() and not is_sound(path):
             restored = backups.restore(path)
         due = backups.is_due(path)
         connection = _open_file(path)
@@ -158,7 +159,9 @@ def _copy_in_memory(source: sqlite3.Connection) -> sqlite3.Connection:
         source.backup(memory)
         memory.execute("PRAGMA foreign_keys = ON")
         migrate(memory)
-    except sqlite3.DatabaseError:
+        if not is_sound_inside(memory):
+            raise sqlite3.DatabaseError("damaged")
+    except (sqlite3.DatabaseError, UnicodeDecodeError):
         memory.close()
         return _in_memory()
     return memory

@@ -88,18 +88,30 @@ def migrate(connection: sqlite3.Connection) -> None:
 def expect_known_version(connection: sqlite3.Connection) -> int:
     """The version of the tables; nothing is written.
 
-    :raises sqlite3.DatabaseError: the file is of a newer version, or no database.
+    :raises sqlite3.DatabaseError: the file is of a newer version or of none there is, or no database.
     """
-    version = int(connection.execute("PRAGMA user_version").fetchone()[0])
-    if version > VERSION:
+    version = _version(connection)
+    if not 0 <= version <= VERSION:
         raise sqlite3.DatabaseError(f"version {version} of the tables; this program knows up to {VERSION}")
     return version
+
+
+def is_newer(connection: sqlite3.Connection) -> bool:
+    """Whether the tables are of a version that only a newer program knows.
+
+    :raises sqlite3.DatabaseError: the file is no database.
+    """
+    return _version(connection) > VERSION
+
+
+def _version(connection: sqlite3.Connection) -> int:
+    return int(connection.execute("PRAGMA user_version").fetchone()[0])
 
 
 def _step(connection: sqlite3.Connection, version: int) -> None:
     connection.execute("BEGIN IMMEDIATE")
     try:
-        if connection.execute("PRAGMA user_version").fetchone()[0] == version:
+        if _version(connection) == version:
             for statement in filter(str.strip, _STEPS[version].split(";")):
                 connection.execute(statement)
             connection.execute(f"PRAGMA user_version = {version + 1}")

@@ -127,6 +127,19 @@ FORGERIES: dict[str, tuple[Callable[[Forger], None], str, str]] = {
     "a long name": (
         _sql("UPDATE profiles SET name = '가나다라마바사아자차카타파하'"), "wrong_name", "gostop.db: profiles.name",
     ),
+    "no number left": (
+        _sql("UPDATE sqlite_sequence SET seq = 9223372036854775807"), "wrong_cell", "gostop.db: sqlite_sequence",
+    ),
+    "a number that is a text": (
+        _sql("UPDATE sqlite_sequence SET seq = 'abc'"), "wrong_cell", "gostop.db: sqlite_sequence",
+    ),
+    "a numbering of nothing": (
+        _sql("INSERT INTO sqlite_sequence VALUES (x'00', 1)"), "wrong_cell", "gostop.db: sqlite_sequence",
+    ),
+    "a version below zero": (_sql("PRAGMA user_version = -5"), "other_tables", "gostop.db"),
+    "a begin that is no text": (
+        _sql("UPDATE evenings SET begun = CAST(x'fffe' AS TEXT)"), "no_database", "gostop.db",
+    ),
     "a reason unheard of": (_sql("UPDATE hands SET reason = 'fire'"), "wrong_cell", "gostop.db: hands.reason"),
     "a bak unheard of": (_sql("UPDATE results SET baks = 'x'"), "wrong_cell", "gostop.db: results.baks"),
     "chips from nowhere": (_sql("UPDATE ledger SET chips = chips + 1"), "unbalanced", "gostop.db: ledger"),

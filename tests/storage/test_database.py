@@ -6,13 +6,15 @@ import contextlib
 import os
 import sqlite3
 import stat
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from gostop_desktop.storage import DataDir, open_data_dir
-from gostop_desktop.storage.backups import COPIES, backup_paths, is_good
+from gostop_desktop.storage.backups import COPIES, backup_paths
 from gostop_desktop.storage.database import Database, open_database
+from gostop_desktop.storage.database_check import is_sound
 from gostop_desktop.storage.profiles import COLOURS, ICONS, ProfileError
 from gostop_desktop.storage.schema import VERSION, migrate
 
@@ -162,6 +164,99 @@ def test_a_broken_file_is_set_aside_and_the_newest_copy_put_in_its_place(tmp_pat
         assert data.database.restored is None
 
 
+def patched(offset: int, value: bytes) -> Callable[[Path], None]:
+    def change(path: Path) -> None:
+        data = path.read_bytes()
+        path.write_bytes(data[:offset] + value + data[offset + len(value) :])
+
+    return change
+
+
+def replaced(old: bytes, new: bytes) -> Callable[[Path], None]:
+    def change(path: Path) -> None:
+        assert old in path.read_bytes()
+        path.write_bytes(path.read_bytes().replace(old, new))
+
+    return change
+
+
+def told(script: str) -> Callable[[Path], None]:
+    def change(path: Path) -> None:
+        with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as connection:
+            connection.executescript(f"PRAGMA writable_schema = ON; {script}")
+
+    return change
+
+
+WHOLE_BUT_WRONG: dict[str, Callable[[Path], None]] = {
+    "a version below zero": patched(60, b"\xff\xff\xff\xfe"),
+    "version 0 with tables": patched(60, bytes(4)),
+    "a way of writing that is none": patched(18, b"\x4d"),
+    "no ledger": told("DROP TABLE ledger"),
+    "no notes": told("DROP TABLE notes"),
+    "no matches": told("PRAGMA foreign_keys = OFF; DROP TABLE matches"),
+    "another column": replaced(b"colour INTEGER NOT NULL", b"colouR INTEGER NOT NULL"),
+    "a schema that is no text": replaced(b"icon TEXT NOT NULL", b"ic\xfe\xff TEXT NOT NULL"),
+    "a table's name that is no text": replaced(b"tableevenings", b"tableeven\xffngs"),
+    "a name that is no text": told("UPDATE profiles SET name = CAST(x'fffe' AS TEXT)"),
+    "a colour that is a text": told("UPDATE profiles SET colour = 'red'"),
+    "something that runs by itself": told("CREATE TRIGGER t AFTER INSERT ON notes BEGIN DELETE FROM notes; END"),
+    "no number left": told("UPDATE sqlite_sequence SET seq = 9223372036854775807"),
+    "a number that is a text": told("UPDATE sqlite_sequence SET seq = 'abc'"),
+    "a numbering of nothing": told("INSERT INTO sqlite_sequence VALUES (x'00', x'00')"),
+    "numbered twice": told("INSERT INTO sqlite_sequence SELECT * FROM sqlite_sequence"),
+}
+
+
+@pytest.mark.parametrize("damage", WHOLE_BUT_WRONG)
+def test_pages_that_hold_together_are_not_enough(tmp_path: Path, damage: str) -> None:
+    settle(tmp_path)
+    path = tmp_path / "gostop.db"
+    WHOLE_BUT_WRONG[damage](path)
+    damaged = path.read_bytes()
+    with open_data_dir(tmp_path) as data:
+        assert data.database.restored == "backup"
+        assert [profile.name for profile in data.profiles.all()] == ["할머니"]
+        assert data.database.on_disk
+        everything_works(data)
+        assert data.writable
+    assert (tmp_path / "gostop.db.broken-1").read_bytes() == damaged
+
+
+@pytest.mark.parametrize("damage", WHOLE_BUT_WRONG)
+def test_what_is_wrong_is_not_played_with_in_memory_either(tmp_path: Path, damage: str) -> None:
+    settle(tmp_path)
+    WHOLE_BUT_WRONG[damage](tmp_path / "gostop.db")
+    with open_data_dir(tmp_path), open_data_dir(tmp_path) as second:
+        assert second.trouble == "in_use"
+        everything_works(second)
+
+
+def test_what_another_tool_left_beside_the_tables_is_borne(tmp_path: Path) -> None:
+    settle(tmp_path)
+    told("ANALYZE; CREATE VIEW people AS SELECT name FROM profiles; CREATE TABLE other (x)")(tmp_path / "gostop.db")
+    with open_data_dir(tmp_path) as data:
+        assert data.database.restored is None
+        assert [profile.name for profile in data.profiles.all()] == ["할머니"]
+
+
+def test_a_header_damaged_while_playing(tmp_path: Path) -> None:
+    with open_data_dir(tmp_path) as data:
+        data.profiles.create("할머니", 1, "crane")
+        _ = data.database
+        damaged = sqlite3.connect(":memory:", isolation_level=None)
+        settled = sqlite3.connect(tmp_path / "gostop.db")
+        image = bytearray(settled.serialize())
+        settled.close()
+        image[18] = 77
+        image[19] = 1
+        damaged.deserialize(bytes(image))
+        data.database._connection.close()
+        data.database._connection = damaged
+        everything_works(data)
+        assert data.trouble == "write_failed"
+
+
 def test_a_broken_copy_is_passed_over(tmp_path: Path) -> None:
     settle(tmp_path)
     path = tmp_path / "gostop.db"
@@ -308,6 +403,6 @@ def test_profiles(tmp_path: Path) -> None:
 
 def test_a_good_file_is_good(tmp_path: Path) -> None:
     settle(tmp_path)
-    assert is_good(tmp_path / "gostop.db")
+    assert is_sound(tmp_path / "gostop.db")
     (tmp_path / "bad.db").write_bytes(b"x" * 5000)
-    assert not is_good(tmp_path / "bad.db")
+    assert not is_sound(tmp_path / "bad.db")
