@@ -162,9 +162,10 @@ def test_check_names_every_fault_with_file_line_and_field(run: Run, tmp_path: Pa
     [
         (b"name = = 1\n", ":1: "),
         (b'name = "x"\n\nname = "y"\n', ":3: "),
-        (b"name = \"\xff\"\n", ": "),
+        (b"name = \"\xff\"\n", ":1: "),
         (b"a = " + b"[" * 5000 + b"]" * 5000, ": "),
-        (b"a = " + b"9" * 5000, ": "),
+        (b"a = " + b"9" * 5000, ":1: "),
+        (b"\n[rules]\npibak_max = 0x" + b"f" * 9000, ""),
         (b"[rules", ""),
         (b"", ": name"),
     ],

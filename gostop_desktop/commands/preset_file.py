@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import tomllib
 
 from ..engine.errors import RuleError
 from ..engine.presets import Preset
@@ -11,10 +10,8 @@ from ..engine.reading import user_preset
 from ..engine.validation import RuleFault
 from ..i18n import tr
 from ..i18n.rule_text import fault_text
+from ..storage.preset_reading import MOST_BYTES, PresetTextError, preset_toml
 from .common import read_file
-
-MOST_BYTES = 100_000
-"""The longest preset file that is read."""
 
 
 def read_preset(file: str) -> Preset:
@@ -23,34 +20,23 @@ def read_preset(file: str) -> Preset:
     :raises RuleError: when it is none. Each fault is a line in the current language that names the file, the line
         where there is one, and the field.
     """
-    text = _text(file)
     try:
-        content = tomllib.loads(text)
-    except RecursionError:
-        raise RuleError((f"{file}: {tr('cli.file.too_deep')}",)) from None
-    except ValueError as error:
-        raise RuleError((_syntax_fault(file, str(error)),)) from None
+        text, content = preset_toml(_bytes(file))
+    except PresetTextError as error:
+        place = f"{file}:{error.line}" if error.line else file
+        raise RuleError((f"{place}: {tr(f'cli.file.{error.fault}', reason=error.reason)}",)) from None
     try:
         return user_preset(content)
     except RuleError as error:
         raise RuleError(tuple(_located(file, text, fault) for fault in error.faults)) from None
 
 
-def _text(file: str) -> str:
+def _bytes(file: str) -> bytes:
     try:
-        return read_file(file, MOST_BYTES).decode("utf-8-sig")
-    except UnicodeDecodeError:
-        raise RuleError((f"{file}: {tr('cli.file.not_utf8')}",)) from None
+        return read_file(file, MOST_BYTES)
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         raise RuleError((f"{file}: {tr('cli.file.unreadable', reason=reason)}",)) from None
-
-
-def _syntax_fault(file: str, reason: str) -> str:
-    """What the parser says, with its line put first as elsewhere."""
-    place = re.search(r" \(at line (\d+), column \d+\)$", reason)
-    fault = tr("cli.file.not_toml", reason=reason[: place.start()] if place else reason)
-    return f"{file}:{place[1]}: {fault}" if place else f"{file}: {fault}"
 
 
 def _located(file: str, text: str, fault: str) -> str:

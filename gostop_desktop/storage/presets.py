@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import json
 import re
-import tomllib
 import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -20,6 +19,7 @@ from ..engine.rules import RuleSet
 from .atomic import sync_folder, write_atomically
 from .data_dir import DataDir
 from .paths import HOUSE_PRESETS
+from .preset_reading import MOST_BYTES, preset_toml
 
 _PREFIX = "house_"
 _UNKEPT: WeakKeyDictionary[DataDir, dict[str, Preset]] = WeakKeyDictionary()
@@ -155,14 +155,26 @@ def _toml_files(folder: Path | None) -> list[Path]:
     except OSError:
         return []
     return sorted(
-        found, key=lambda path: [int(part) if part.isdigit() else 0 for part in re.split(r"(\d+)", path.stem)]
+        found, key=lambda path: [int(part) if part.isdecimal() else 0 for part in re.split(r"(\d+)", path.stem)]
     )
+
+
+def _bytes(path: Path) -> bytes:
+    """What the file holds, where it is one: whatever else is called so may never come to an end."""
+    if not path.is_file():
+        raise OSError("no regular file")
+    with path.open("rb") as file:
+        data = file.read(MOST_BYTES + 1)
+    if len(data) > MOST_BYTES:
+        raise OSError(f"longer than {MOST_BYTES} bytes")
+    return data
 
 
 def _read(path: Path) -> HousePreset:
     try:
-        return HousePreset(path, user_preset(tomllib.loads(path.read_bytes().decode("utf-8-sig"))))
+        _, content = preset_toml(_bytes(path))
+        return HousePreset(path, user_preset(content))
     except RuleError as error:
         return HousePreset(path, None, error.faults)
-    except (OSError, ValueError, RecursionError) as error:
+    except (OSError, ValueError) as error:
         return HousePreset(path, None, (" ".join(str(error).split())[: 2 * MAX_NAME],))
