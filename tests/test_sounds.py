@@ -158,6 +158,7 @@ def test_tools_reproduce_the_effects() -> None:
         assert build.effect_file(effect) == (SOUNDS / f"{effect.name}.wav").read_bytes(), effect.name
 
 
+@pytest.mark.slow
 def test_tools_reproduce_the_music() -> None:
     pytest.importorskip("numpy", reason="the dev extra (numpy) is not installed")
     pytest.importorskip("soundfile", reason="the dev extra (soundfile) is not installed")

@@ -35,7 +35,7 @@ def test_views_of_every_preset_hold_no_hidden_card(name: str) -> None:
                 assert_same_view(now, seat, Random(number))
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(seed=st.integers(0, 10**9), table=st.sampled_from(TABLES))
 def test_views_under_random_rules_hold_no_hidden_card(seed: int, table: tuple[int, bool]) -> None:
     players, double_deck = table

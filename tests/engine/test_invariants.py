@@ -22,7 +22,7 @@ def test_random_hands_of_every_preset(name: str) -> None:
     assert "stop" in reasons
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(seed=st.integers(0, 10**9), table=st.sampled_from(TABLES))
 def test_random_rule_sets_play_to_an_end(seed: int, table: tuple[int, bool]) -> None:
     players, double_deck = table
@@ -45,7 +45,7 @@ def test_ten_thousand_hands_of_random_rule_sets(table: tuple[int, bool]) -> None
             check_end(state, chips)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(seed=st.integers(0, 10**9), table=st.sampled_from(TABLES))
 def test_apply_leaves_the_state_given_as_it_was(seed: int, table: tuple[int, bool]) -> None:
     players, double_deck = table
@@ -60,7 +60,7 @@ def test_apply_leaves_the_state_given_as_it_was(seed: int, table: tuple[int, boo
         assert after == stepped
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=15, deadline=None)
 @given(seed=st.integers(0, 10**9), table=st.sampled_from(TABLES))
 def test_what_is_not_legal_is_refused_and_changes_nothing(seed: int, table: tuple[int, bool]) -> None:
     players, double_deck = table
@@ -76,7 +76,7 @@ def test_what_is_not_legal_is_refused_and_changes_nothing(seed: int, table: tupl
         assert now == before
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(seed=st.integers(0, 10**9), table=st.sampled_from(TABLES))
 def test_every_move_offered_reads_back_from_its_text(seed: int, table: tuple[int, bool]) -> None:
     players, double_deck = table

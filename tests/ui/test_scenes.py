@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from gostop_desktop.i18n import LANGUAGES
+from gostop_desktop.scenes.help import HelpScene
 from gostop_desktop.scenes.working import WorkingScene
 from gostop_desktop.ui.theme import MIN_TARGET, MIN_TEXT, TARGET_GAP
 from gostop_desktop.ui.widgets import Toggle
@@ -96,6 +97,7 @@ def test_tab_reaches_every_widget(make_driver: MakeDriver, scene: str) -> None:
     assert driver.scene.ui.focus in wanted
 
 
+@pytest.mark.slow
 @every_room
 def test_arrows_lead_from_any_widget_to_any_other(make_driver: MakeDriver, scene: str) -> None:
     driver = make_driver()
@@ -132,7 +134,7 @@ def test_esc_opens_the_menu_or_leaves_what_lies_over(make_driver: MakeDriver, sc
     HOUSE[scene](driver)
     before = driver.scene
     driver.key(pygame.KSCAN_ESCAPE)
-    if before.overlay or isinstance(before, WorkingScene):  # a side way of the settings: back to where it began
+    if before.overlay or isinstance(before, HelpScene | WorkingScene):  # what lies over: back to where it began
         assert driver.scene is not before
     else:
         assert driver.scene_name == "MenuScene"
