@@ -8,7 +8,8 @@ For the author of a scene:
 * While ``moving`` is true any press or key only calls ``skip``; such a press can never become a click. ``animating``
   asks for frames without that. Set ``dirty`` when the picture has to be drawn again; input and the pieces here set it.
 * ``ask(dialog)`` opens a question; ``guard()`` protects a question of the scene's own for its first 0.35 seconds.
-* Esc opens the menu and F1 the help by themselves; nothing has to be done for it.
+* Esc opens the menu and F1 the help by themselves; nothing has to be done for it. What only lies over another scene
+  lets Esc lead back there (``open_menu``).
 """
 
 from __future__ import annotations
@@ -178,8 +179,6 @@ class Scene(ABC):
     """Whether the scene below stays visible, dimmed."""
     is_home: ClassVar[bool] = False
     """Whether it is the title, to which the menu need not lead."""
-    is_help: ClassVar[bool] = False
-    """Whether it is the help, likewise."""
 
     def __init__(self, services: Services) -> None:
         self.services = services

@@ -32,7 +32,7 @@ class MenuScene(Scene):
             names.remove("home")
         if self.services.routes.settings is None:
             names.remove("settings")
-        if self.services.routes.help is None or self._below.is_help:
+        if self.services.routes.help is None:
             names.remove("help")
         text = self.services.text
         gap = _GAP_LARGE if self.services.settings.grandparents else _GAP

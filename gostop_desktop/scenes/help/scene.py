@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from ...engine.presets import PRESETS
 from ...engine.rules import RuleSet
 from ...i18n import tr
@@ -30,9 +28,7 @@ _SIDE, _GAP, _MENU = 36.0, 14.0, 270.0
 
 
 class HelpScene(Scene):
-    """Opened by F1 anywhere; F1 closes it again. Explains the rules of the table, if there is one."""
-
-    is_help: ClassVar[bool] = True
+    """Opened by F1 anywhere; F1 or Esc closes it again. Explains the rules of the table, if there is one."""
 
     def __init__(self, services: Services, page: str = "combos") -> None:
         super().__init__(services)
@@ -102,6 +98,9 @@ class HelpScene(Scene):
         if isinstance(intent, Help) and self.dialog is None:
             return Pop()
         return super().handle(intent)
+
+    def open_menu(self) -> Transition | None:
+        return Pop()
 
     def on_widget(self, event: WidgetEvent) -> Transition | None:
         match event.name:
