@@ -1,14 +1,34 @@
-"""Which sound an event makes: a pure function over all events (``assets/sounds/README.md`` says what they are)."""
+"""Which sound an event makes: by its kind (``assets/sounds/README.md`` says what they are)."""
 
 from __future__ import annotations
 
-from typing import assert_never
+from collections.abc import Mapping
 
 from ..engine import Event
 from ..engine import events as told
 
 SLAPS = ("slap_1", "slap_2", "slap_3")
 """The three sounds of a card laid on the floor, which take turns."""
+_KINDS: Mapping[str, tuple[type, ...]] = {
+    "slap_pair": (told.JokerPlayed, told.JokerFlipped),
+    "flip": (told.Flip,),
+    "take": (told.Capture, told.JunkTaken, told.JokerToDealer),
+    "ppeok": (told.Ppeok, told.JokerBuried),
+    "jjok": (told.Jjok,),
+    "ttadak": (told.Ttadak, told.StackTake),
+    "sweep": (told.Sweep,),
+    "bomb": (told.Bomb, told.TwoCardBomb),
+    "shake": (told.Shake, told.President, told.Shodang),
+    "go": (told.Go,),
+    "stop": (told.Stop,),
+    "coin": (told.InstantPayment, told.GwangSale),
+    "shuffle": (told.Deal, told.Redeal),
+    "nagari": (told.Nagari, told.Push),
+    "chip": (told.Join, told.Accept),
+    "win": (told.ThreePpeok, told.Heodang),
+    "lose": (told.Dokbak,),
+}
+_CUES: Mapping[type, str] = {kind: cue for cue, kinds in _KINDS.items() for kind in kinds}
 
 
 def cue_for(event: Event) -> str | None:
@@ -18,44 +38,6 @@ def cue_for(event: Event) -> str | None:
     >>> cue_for(Jjok(0))
     'jjok'
     """
-    match event:
-        case told.Play(_, cards):
-            return SLAPS[cards[0] % len(SLAPS)] if cards else SLAPS[0]
-        case told.JokerPlayed() | told.JokerFlipped():
-            return "slap_pair"
-        case told.Flip():
-            return "flip"
-        case told.Capture() | told.JunkTaken() | told.JokerToDealer():
-            return "take"
-        case told.Ppeok() | told.JokerBuried():
-            return "ppeok"
-        case told.Jjok():
-            return "jjok"
-        case told.Ttadak() | told.StackTake():
-            return "ttadak"
-        case told.Sweep():
-            return "sweep"
-        case told.Bomb() | told.TwoCardBomb():
-            return "bomb"
-        case told.Shake() | told.President() | told.Shodang():
-            return "shake"
-        case told.Go():
-            return "go"
-        case told.Stop():
-            return "stop"
-        case told.InstantPayment() | told.GwangSale():
-            return "coin"
-        case told.Deal() | told.Redeal():
-            return "shuffle"
-        case told.Nagari() | told.Push():
-            return "nagari"
-        case told.Join() | told.Accept():
-            return "chip"
-        case told.ThreePpeok() | told.Heodang():
-            return "win"
-        case told.Dokbak():
-            return "lose"
-        case told.Place() | told.GukjinMoved() | told.HandWon() | told.Fold() | told.Refuse():
-            return None
-        case _:
-            assert_never(event)
+    if isinstance(event, told.Play):
+        return SLAPS[event.cards[0] % len(SLAPS)] if event.cards else SLAPS[0]
+    return _CUES.get(type(event))
