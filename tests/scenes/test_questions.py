@@ -163,3 +163,15 @@ def test_w_shows_the_cards_behind_the_points_of_go_or_stop(sit: Sit) -> None:
     assert seated.table.looked.lit & ~captured == 0
     assert seated.table.looked.why in [text.text for text in seated.texts()]
     assert seated.moves_made == before
+
+
+@pytest.mark.parametrize("question", CASES, ids=_name)
+def test_a_number_that_is_not_shown_answers_nothing(sit: Sit, question: Question) -> None:
+    """고 and 스톱 show G and S; a 1 pressed for the first card must not raise the stakes."""
+    seated = asked(sit, question)
+    seated.wait(GUARD)
+    before = seated.record
+    count = 0 if question is Question.GO_OR_STOP else len(CASES[question][2])
+    for number in range(count, 9):
+        seated.key(pygame.KSCAN_1 + number)
+    assert seated.record == before

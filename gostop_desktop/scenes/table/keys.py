@@ -8,8 +8,10 @@ from ...engine import Question
 from ...engine import moves as made
 from ...ui.intents import Digit, Examine, FocusLost, Hover, Intent, Letter, Press, Release, Scroll, Space
 from ...ui.layout import Point
+from ...ui.widgets import Button, Widget
 from .. import shortcuts
 from . import advice, hand, handover, looking
+from .controls import CardChoice
 
 if TYPE_CHECKING:
     from .scene import TableScene
@@ -72,10 +74,19 @@ def hold(scene: TableScene, intent: Intent) -> bool:
 
 
 def _numbered(scene: TableScene, number: int) -> str:
-    """The target of a digit: the card of the hand, or the answer, with that number."""
-    kinds = ("hand_",) if scene.question is None else ("choice_", "go", "stop", "back")
-    names = [widget.name for widget in scene.ui if widget.name.startswith(kinds)]
+    """The target of a digit: the card of the hand with that number, or the answer that shows it."""
+    if scene.question is not None:
+        shown = str(number % 10)
+        return next((widget.name for widget in scene.ui if _key_of(widget) == shown), "")
+    names = [widget.name for widget in scene.ui if widget.name.startswith("hand_")]
     return names[number - 1] if number <= len(names) else ""
+
+
+def _key_of(widget: Widget) -> str:
+    """The key that an answer shows, or that its card in the panel has by its place."""
+    if isinstance(widget, CardChoice):
+        return widget.choice.hint
+    return widget.hint if isinstance(widget, Button) else ""
 
 
 def _lettered(scene: TableScene, name: str) -> str:
