@@ -142,6 +142,8 @@ def mat(width: int, height: int, scale: float, theme: Theme) -> pygame.Surface:
     radius = round(14 * scale)
     line = max(1, round(2 * scale))
     picture = shapes.rounded(width, height, radius, theme.mat, 255, theme.mat_border, line).copy()
+    if min(width, height) <= 2 * line:
+        return picture  # nothing but border
     grain = shapes.blank(width, height)
     _tile(grain, _grain(theme.mat))
     inner = shapes.rounded(width - 2 * line, height - 2 * line, radius - line, (255, 255, 255), 255)

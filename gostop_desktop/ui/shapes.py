@@ -26,12 +26,13 @@ def blank(width: int, height: int, colour: Colour = (0, 0, 0)) -> pygame.Surface
 
 
 def shrink(surface: pygame.Surface, width: int, height: int) -> pygame.Surface:
-    """Scaled down smoothly: halved as long as it is at least twice too large, then to the size."""
+    """Scaled down smoothly: halved as long as it is at least twice too large, then to the size, which is at least 1."""
+    width, height = max(1, width), max(1, height)
     while surface.get_width() >= 2 * width and surface.get_height() >= 2 * height:
         surface = halved(surface)
     if surface.get_size() == (width, height):
         return surface
-    return pygame.transform.smoothscale(surface, (max(1, width), max(1, height)))
+    return pygame.transform.smoothscale(surface, (width, height))
 
 
 def halved(surface: pygame.Surface) -> pygame.Surface:
@@ -50,7 +51,8 @@ def rounded(
     border: Colour | None = None,
     border_width: int = 0,
 ) -> pygame.Surface:
-    """A rectangle with round corners; without ``fill`` only its border. All measures are pixels."""
+    """A rectangle with round corners; without ``fill`` only its border. All measures are pixels, sides at least 1."""
+    width, height = max(1, width), max(1, height)
     radius = max(0, min(radius, width // 2, height // 2))
     corner = max(radius, border_width) + 1
     small = min(width, 2 * corner + 1), min(height, 2 * corner + 1)
@@ -73,7 +75,11 @@ def _rounded_whole(
 
 
 def nine_patch(tile: pygame.Surface, corner: int, width: int, height: int) -> pygame.Surface:
-    """``tile``, whose corners are ``corner`` pixels, stretched to a size: the corners stay, the rest is drawn out."""
+    """``tile``, whose corners are ``corner`` pixels, stretched to a size: the corners stay, the rest is drawn out.
+
+    Where there is no room for two corners and something between them the whole tile is scaled.
+    """
+    width, height = max(1, width), max(1, height)
     whole = blank(width, height)
     for from_x, from_w, to_x, to_w in _thirds(corner, tile.get_width(), width):
         for from_y, from_h, to_y, to_h in _thirds(corner, tile.get_height(), height):
@@ -84,8 +90,8 @@ def nine_patch(tile: pygame.Surface, corner: int, width: int, height: int) -> py
 
 def _thirds(corner: int, tile: int, length: int) -> tuple[tuple[int, int, int, int], ...]:
     """Start and length in the tile, start and length in the whole, of the three parts along one side; one part where
-    it is as long already."""
-    if tile == length:
+    it is as long already or too short for three."""
+    if tile == length or min(tile, length) <= 2 * corner:
         return ((0, tile, 0, length),)
     last = tile - corner
     return (
@@ -98,6 +104,7 @@ def _thirds(corner: int, tile: int, length: int) -> tuple[tuple[int, int, int, i
 @lru_cache(maxsize=200)
 def shadow(width: int, height: int, radius: int, blur: int, alpha: int, colour: Colour = (0, 0, 0)) -> pygame.Surface:
     """A soft shadow of a rounded rectangle; it is ``blur`` pixels larger on each side."""
+    width, height = max(1, width), max(1, height)
     corner = radius + 2 * blur + 1
     small_w, small_h = min(width, 2 * corner + 1), min(height, 2 * corner + 1)
     tile = blank(small_w + 2 * blur, small_h + 2 * blur, colour)

@@ -170,3 +170,21 @@ def test_the_room_fills_the_window(size: tuple[int, int]) -> None:
     decor.room(surface, Layout.of(*size), FELT)
     for x, y in itertools.product((0, size[0] - 1), (0, size[1] - 1)):
         assert surface.get_at((x, y))[:3] != (255, 0, 255)
+
+
+@pytest.mark.parametrize("size", list(itertools.product(range(14), range(14))))
+def test_shapes_of_no_size_are_still_shapes(size: tuple[int, int]) -> None:
+    """A small window leaves a button no height: nothing may raise, or halve for ever."""
+    width, height = size
+    least = max(1, width), max(1, height)
+    for radius, border in itertools.product((0, 3, 20), (0, 2, 9)):
+        for fill in ((1, 2, 3), None):
+            assert shapes.rounded(width, height, radius, fill, 255, (4, 5, 6), border).get_size() == least
+        for blur in (0, 3):
+            shadow = shapes.shadow(width, height, radius, blur, 90)
+            assert shadow.get_size() == (least[0] + 2 * blur, least[1] + 2 * blur)
+    assert shapes.shrink(shapes.blank(40, 40), width, height).get_size() == least
+    for corner in range(7):
+        assert shapes.nine_patch(shapes.blank(9, 9), corner, width, height).get_size() == least
+    assert shapes.disc(width, (1, 2, 3), (4, 5, 6), 3).get_width() == max(1, width)
+    assert shapes.triangle(height, 1, (1, 2, 3)).get_height() == max(1, height)
