@@ -13,6 +13,7 @@ from ..engine.presets import PRESETS, Preset
 from ..i18n import tr
 from ..i18n.rule_text import preset_title
 from ..session import Evening
+from ..session.change import change_evening, new_table, other_money
 from ..session.looks import told_apart
 from ..session.seating import CHIPS, POINT_VALUES, Seating, computer, read_seating
 from ..session.sitter import Sitter
@@ -28,7 +29,7 @@ from ..ui.people import draw_portrait
 from ..ui.sprites import BACK, CARD_RATIO
 from ..ui.text import BUTTON, HEADING, SMALL
 from ..ui.timeline import Pose
-from ..ui.widgets import Button, Pane, Widget, WidgetEvent
+from ..ui.widgets import Answer, Button, Dialog, Pane, Widget, WidgetEvent
 from .base import Pop, Push, Replace, Scene, Services, Transition
 from .dealer import DealerScene
 from .picker import PickerScene, computer_name, icon_of, people_of, ring_of
@@ -224,9 +225,31 @@ class SeatsScene(Scene):
         self.services.data.database.set_note(_NOTE, self.seating.to_text())
         if self.evening is None:
             return Push(DealerScene(self.services, self.seating.plan()))
+        if other_money(self.evening, self.seating):
+            self._ask_for_new_table()
+            return None
         change_evening(self.evening, self.seating)
+        return self._play_on(self.evening)
+
+    def _ask_for_new_table(self) -> None:
+        rules = self.seating.rules
+        key = "chips" if rules.point_value == 1 else "won"
+        amount = tr(f"receipt.money.{key}", amount=rules.starting_chips)
+        message = tr(f"people.seats.new_table_{key}", amount=amount)
+        answers = [
+            Answer("stay", tr("people.seats.new_table_stay")),
+            Answer("new_table", tr("people.seats.new_table_begin"), "primary"),
+        ]
+        self.ask(Dialog(tr("people.seats.new_table"), message, answers, self.services.text, cancel="stay"))
+
+    def on_answer(self, name: str) -> Transition | None:
+        if name != "new_table" or self.evening is None:
+            return None
+        return self._play_on(new_table(self.evening, self.seating))
+
+    def _play_on(self, evening: Evening) -> Transition:
         assert self.services.routes.next_hand is not None
-        return Replace(self.services.routes.next_hand(self.services, self.evening))
+        return Replace(self.services.routes.next_hand(self.services, evening))
 
     def open_menu(self) -> Transition | None:
         if self.lifted is None:
@@ -332,33 +355,13 @@ def _first_seating(services: Services) -> Seating:
 
 
 def _of_evening(services: Services, evening: Evening) -> Seating:
-    """The seats as they are now, spread round the blanket."""
+    """The seats as they are now, spread round the blanket; the stakes stay, however many sit down."""
     seating = Seating(known_presets(services))
     count = len(evening.sitters)
     for at, sitter in enumerate(evening.sitters):
         seating.chairs[at * len(seating.chairs) // count] = sitter
     if evening.plan.preset in seating.known:
         seating.presets[seating.game] = evening.plan.preset
-    base = seating.known[seating.preset].rules()
-    now = evening.rules
-    seating.point_value = now.point_value if now.point_value != base.point_value else None
-    seating.chips = now.starting_chips if now.starting_chips != base.starting_chips else None
+    seating.point_value, seating.chips = evening.rules.point_value, evening.rules.starting_chips
     seating.open_hands = evening.open_hands
     return seating
-
-
-def change_evening(evening: Evening, seating: Seating) -> bool:
-    """Go on with these seats and rules; False where nothing is different.
-
-    Whoever sat there tonight keeps the chips, who comes back as well; the next dealer deals wherever he sits now, and
-    where he has left, the first after him in the old order who is still there.
-    """
-    before, session = evening.sitters, evening.session
-    plan = seating.plan({(one.name, one.kind): one.balance for one in evening.standings()})
-    if (plan.sitters, plan.rules, plan.open_hands) == (before, evening.rules, evening.open_hands):
-        return False
-    order = [before[(session.match.dealer + step) % len(before)] for step in range(len(before))]
-    now = {(sitter.name, sitter.kind): seat for seat, sitter in enumerate(plan.sitters)}
-    dealer = next((now[who.name, who.kind] for who in order if (who.name, who.kind) in now), 0)
-    evening.change(plan, dealer)
-    return True

@@ -22,7 +22,7 @@ from ..storage.ledger import Sitting, Standing
 from ..storage.records import RecordWriter
 from ..storage.secret import DealSecret
 from .looks import as_remembered
-from .sitter import Sitter
+from .sitter import Sitter, same_person
 from .table import Keep, TableSession, new_table, resume_table
 
 _OPEN_HANDS = "open_hands"
@@ -80,6 +80,10 @@ class Evening:
     def standings(self) -> tuple[Standing, ...]:
         """Everybody of the evening, the best first; those who left as well."""
         return self.data.ledger.standings(self.number)
+
+    def chips_of(self, sitter: Sitter) -> int | None:
+        """What somebody has tonight, seated or gone for a while; None for who was not there yet."""
+        return next((one.balance for one in self.standings() if same_person(one, sitter)), None)
 
     @property
     def cutter(self) -> int:

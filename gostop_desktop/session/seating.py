@@ -12,7 +12,7 @@ from ..engine.presets import PRESETS, Preset
 from ..engine.strict_json import decode, encode
 from ..players import PERSONALITIES
 from .evening import Plan
-from .sitter import Sitter
+from .sitter import Sitter, same_person
 
 CHAIRS = 6
 Game = Literal["matgo", "gostop", "family"]
@@ -101,13 +101,13 @@ class Seating:
             changes["starting_chips"] = self.chips
         return RuleSet.from_json({**rules.to_json(), **changes})
 
-    def plan(self, kept: Mapping[tuple[str, str], int] | None = None) -> Plan:
+    def plan(self, kept: Mapping[Sitter, int] | None = None) -> Plan:
         """What a match is made of.
 
-        :param kept: the chips of those who have some already, by name and kind; others begin with the rules' chips.
+        :param kept: the chips of those who have some already; others begin with the rules' chips.
         """
         rules, had = self.rules, kept or {}
-        chips = tuple(had.get((sitter.name, sitter.kind), rules.starting_chips) for sitter in self.sitters)
+        chips = tuple(had.get(sitter, rules.starting_chips) for sitter in self.sitters)
         return Plan(rules, self.sitters, chips, self.preset, self.open_hands and self.may_open_hands)
 
     # ---- what there is to do
@@ -120,7 +120,7 @@ class Seating:
         """Somebody sits down, or nobody; who was at another chair leaves that one to whoever sat here."""
         if sitter is not None:
             for other, there in enumerate(self.chairs):
-                if there is not None and (there.name, there.kind) == (sitter.name, sitter.kind) and other != chair:
+                if there is not None and same_person(there, sitter) and other != chair:
                     self.swap(chair, other)
                     return
         self.chairs[chair] = sitter
@@ -142,7 +142,11 @@ class Seating:
     def to_text(self) -> str:
         """The choice as text; :meth:`take_over` reads it."""
         chairs = [None if s is None else [s.name, s.kind, s.personality, s.profile, s.head_start] for s in self.chairs]
-        stakes = {"point_value": self.point_value, "chips": self.chips}
+        own, now = self.known[self.preset].rules(), self.rules
+        stakes = {
+            "point_value": None if now.point_value == own.point_value else now.point_value,
+            "chips": None if now.starting_chips == own.starting_chips else now.starting_chips,
+        }
         return encode({"chairs": chairs, "presets": self.presets, **stakes, "open_hands": self.open_hands})
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Protocol
 
 from ..engine.match import MatchSeat, SeatKind
 
@@ -26,3 +27,21 @@ class Sitter:
     @property
     def match_seat(self) -> MatchSeat:
         return MatchSeat(self.name, self.kind, self.level, self.personality, head_start=self.head_start)
+
+
+class Person(Protocol):
+    """Whoever has a name and perhaps a profile: a sitter, somebody's standing."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def kind(self) -> str: ...
+    @property
+    def profile(self) -> int | None: ...
+
+
+def same_person(one: Person, other: Person) -> bool:
+    """Whether two are one person: known by the profile whatever the name, and without one by the name."""
+    if one.profile is not None and other.profile is not None:
+        return one.profile == other.profile
+    return (one.name, one.kind) == (other.name, other.kind)

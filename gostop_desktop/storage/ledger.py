@@ -162,7 +162,10 @@ class Ledger:
         return tuple(row[0] for row in rows)
 
     def standings(self, evening: int) -> tuple[Standing, ...]:
-        """Everybody of an evening, the best first. Who came back at another seat is one person, known by name."""
+        """Everybody of an evening, the best first, under their latest names.
+
+        Who came back at another seat is one person, known by the profile, and without one by name.
+        """
         rows = self._database.rows(_STANDINGS, evening)
         standings = [Standing(*row) for row in rows]
         return tuple(sorted(standings, key=lambda who: (-who.net, who.name)))
@@ -192,23 +195,29 @@ class Ledger:
 
 
 _STANDINGS = """
-WITH seats AS (
-    SELECT s.*, row_number() OVER (PARTITION BY s.name, s.kind ORDER BY s.match) AS nth
-    FROM match_seats s JOIN matches m ON m.id = s.match WHERE m.evening = ?
+WITH sat AS (
+    SELECT s.* FROM match_seats s JOIN matches m ON m.id = s.match WHERE m.evening = ?
+), known AS (
+    SELECT s.match, s.seat, s.name, s.kind, s.chips,
+        COALESCE(s.profile, (SELECT max(o.profile) FROM sat o WHERE o.name = s.name AND o.kind = s.kind)) AS profile
+    FROM sat s
+), seats AS (
+    SELECT k.*, COALESCE('profile:' || k.profile, k.kind || ':' || k.name) AS who FROM known k
 ), moved AS (
-    SELECT s.name, s.kind, e.kind AS entry_kind, l.chips, r.played, r.won, r.points
+    SELECT s.who, e.kind AS entry_kind, l.chips, r.played, r.won, r.points
     FROM seats s JOIN entries e ON e.match = s.match
     LEFT JOIN ledger l ON l.entry = e.id AND l.account = s.seat
     LEFT JOIN results r ON r.entry = e.id AND r.seat = s.seat
 )
-SELECT s.name, s.kind, max(s.profile),
-    (SELECT COALESCE(sum(played), 0) FROM moved m WHERE m.name = s.name AND m.kind = s.kind),
-    (SELECT COALESCE(sum(won), 0) FROM moved m WHERE m.name = s.name AND m.kind = s.kind),
-    (SELECT COALESCE(sum(points), 0) FROM moved m WHERE m.name = s.name AND m.kind = s.kind),
-    max(CASE WHEN s.nth = 1 THEN s.chips END),
-    (SELECT COALESCE(sum(chips), 0) FROM moved m WHERE m.name = s.name AND m.kind = s.kind AND entry_kind = 'refill'),
-    (SELECT COALESCE(sum(chips), 0) FROM moved m WHERE m.name = s.name AND m.kind = s.kind AND entry_kind = 'hand')
-FROM seats s GROUP BY s.name, s.kind
+SELECT
+    (SELECT n.name FROM seats n WHERE n.who = s.who ORDER BY n.match DESC LIMIT 1), max(s.kind), max(s.profile),
+    (SELECT COALESCE(sum(played), 0) FROM moved m WHERE m.who = s.who),
+    (SELECT COALESCE(sum(won), 0) FROM moved m WHERE m.who = s.who),
+    (SELECT COALESCE(sum(points), 0) FROM moved m WHERE m.who = s.who),
+    (SELECT f.chips FROM seats f WHERE f.who = s.who ORDER BY f.match LIMIT 1),
+    (SELECT COALESCE(sum(chips), 0) FROM moved m WHERE m.who = s.who AND entry_kind = 'refill'),
+    (SELECT COALESCE(sum(chips), 0) FROM moved m WHERE m.who = s.who AND entry_kind = 'hand')
+FROM seats s GROUP BY s.who
 """
 
 

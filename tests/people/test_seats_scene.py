@@ -13,8 +13,9 @@ from gostop_desktop.players.greedy import GreedyPlayer
 from gostop_desktop.players.levels import LevelPlayer
 from gostop_desktop.scenes.dealer import DealerScene
 from gostop_desktop.scenes.profiles import ProfilesScene
-from gostop_desktop.scenes.seats import SeatsScene, change_evening
+from gostop_desktop.scenes.seats import SeatsScene
 from gostop_desktop.session import Sitter, begin_evening, resume_evening
+from gostop_desktop.session.change import change_evening
 from gostop_desktop.session.looks import as_remembered, told_apart
 from gostop_desktop.session.seating import Seating, computer, read_seating
 from gostop_desktop.session.table import player_of
@@ -289,6 +290,7 @@ def test_seats_change_between_hands(make_driver: MakeDriver) -> None:
     assert new.pop("무심 선생") == evening.rules.starting_chips
     assert new == chips
     assert evening.rules.table_players == 4
+    assert evening.rules.point_value == 100
     assert len(list((records / "records").glob("*.gostop"))) == 1
     assert evening.sitter(evening.session.match.setup.first_dealer or 0).name == dealer
     assert driver.scene_name in ("CutScene", "EmptyTable")
@@ -424,3 +426,59 @@ def test_a_new_person_starts_with_what_nobody_has(make_driver: MakeDriver) -> No
     others = driver.app.services.data.profiles.all()
     assert driver.scene.colour not in {one.colour for one in others}
     assert driver.scene.icon not in {one.icon for one in others}
+
+
+def test_a_new_name_keeps_the_chips(make_driver: MakeDriver) -> None:
+    driver = make_driver()
+    evening = sit_down(driver, 3)
+    play_hand(evening)
+    evening.refill(0, 700)
+    chips = evening.session.chips
+    who = evening.sitter(0)
+    assert who.profile is not None
+    driver.app.services.data.profiles.change(who.profile, "외할머니", who.colour, who.icon)
+    driver.show(SeatsScene(driver.app.services, evening))
+    dealer = evening.session.match.dealer
+    assert change_evening(evening, seats(driver).seating)
+    assert evening.sitter(0).name == "외할머니"
+    assert (evening.session.chips, evening.session.match.dealer) == (chips, dealer)
+    assert sorted(one.balance for one in evening.standings()) == sorted(chips)
+    assert "외할머니" in {one.name for one in evening.standings()}
+
+
+def test_other_money_is_a_new_table(make_driver: MakeDriver) -> None:
+    driver = make_driver()
+    evening = sit_down(driver, 3)
+    play_hand(evening)
+    assert evening.rules.point_value == 100
+    driver.show(SeatsScene(driver.app.services, evening))
+    seats(driver).seating.point_value, seats(driver).seating.chips = 1, 50
+    driver.click("start")
+    assert seats(driver).dialog is not None
+    driver.wait(0.5)
+    driver.click("stay")
+    assert driver.scene_name == "SeatsScene"
+    assert evening.rules.point_value == 100
+    driver.click("start")
+    driver.wait(0.5)
+    driver.click("new_table")
+    assert driver.scene_name != "SeatsScene"
+    ledger = driver.app.services.data.ledger
+    number = ledger.latest_evening()
+    assert number is not None
+    assert number != evening.number
+    assert {one.balance for one in ledger.standings(number)} == {50}
+    assert {one.balance for one in ledger.standings(evening.number)} == set(evening.session.chips)
+    assert ledger.unbalanced() == ()
+
+
+def test_won_stay_won(make_driver: MakeDriver) -> None:
+    driver = make_driver()
+    evening = sit_down(driver, 3)
+    play_hand(evening)
+    chips = evening.session.chips
+    driver.show(SeatsScene(driver.app.services, evening))
+    seats(driver).seating.point_value = 200
+    driver.click("start")
+    assert driver.scene_name != "SeatsScene"
+    assert (evening.rules.point_value, evening.session.chips) == (200, chips)
