@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..i18n import tr
-from ..storage.bundle import BundleError
+from ..storage.bundle import BundleError, naming
 from ..storage.bundle_writing import free_place, write_bundle
 from ..storage.data_dir import open_data_dir
-from ..storage.paths import default_data_path
+from ..storage.paths import default_data_path, is_folder
 from .bundles import add_bundle_parser, exhaust, fail
 from .common import one_line
 
@@ -28,12 +28,13 @@ def run(options: argparse.Namespace) -> int:
     target: Path = options.file
     try:
         folder = options.data_dir or default_data_path()
-        if folder is None or not folder.is_dir():
+        if folder is None or not is_folder(folder):
             raise BundleError("no_data", str(folder or ""))
-        if target.is_dir():
-            target = free_place(target)
-        elif target.exists():
-            raise BundleError("exists")
+        with naming("unwritable"):
+            if target.is_dir():
+                target = free_place(target)
+            elif target.exists():
+                raise BundleError("exists")
         with open_data_dir(folder) as data:
             written = exhaust(write_bundle(data, target))
     except BundleError as error:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import codecs
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,6 +14,7 @@ from ..engine.match import Match
 from ..engine.record import PlayedHand, RecordReader
 from ..engine.replaying import read_as_far, record_json
 from ..i18n import tr
+from ..storage.paths import is_folder
 from .common import one_line, read_file, tell
 
 if TYPE_CHECKING:
@@ -52,7 +54,7 @@ def records(files: list[str]) -> Iterator[Path]:
     """The files named, and every record in the folders named, in sorted order; an empty folder stands for itself."""
     for file in files:
         path = Path(file)
-        found = sorted(inner for inner in path.rglob(f"*{SUFFIX}") if inner.is_file()) if path.is_dir() else []
+        found = sorted(inner for inner in path.rglob(f"*{SUFFIX}") if inner.is_file()) if is_folder(path) else []
         yield from found or [path]
 
 
@@ -71,6 +73,7 @@ def replay_file(path: Path) -> tuple[RecordReader, RecordError | None]:
 def replay_bytes(data: bytes) -> tuple[RecordReader, RecordError | None]:
     """The same for what a file holds."""
     try:
+        data = data.removeprefix(codecs.BOM_UTF8)
         return read_as_far(data.decode("utf-8"))
     except UnicodeDecodeError as error:
         whole = data[: data.rfind(b"\n", 0, error.start) + 1]

@@ -22,6 +22,14 @@ def default_data_path() -> Path | None:
     return path if path.is_absolute() else None
 
 
+def is_folder(path: Path) -> bool:
+    """Whether a folder is there; False also where the system does not tell, or takes no such name."""
+    try:
+        return path.is_dir()
+    except (OSError, ValueError):
+        return False
+
+
 def free_name(folder: Path, stem: str, ending: str) -> Path:
     """A name in ``folder`` not taken yet: two matches may end in one second."""
     target = folder / f"{stem}{ending}"

@@ -13,6 +13,7 @@ from platformdirs import user_desktop_path, user_documents_path, user_downloads_
 
 from . import backups
 from .bundle import ENDING
+from .paths import is_folder
 
 Kind = Literal["documents", "desktop", "downloads", "removable", "data"]
 MOST_FOUND = 100
@@ -47,7 +48,7 @@ def places(data_folder: Path | None) -> tuple[Place, ...]:
         known.append(("data", data_folder))
     found: dict[Path, Place] = {}
     for kind, path in known:
-        if path.is_absolute() and _is_folder(path):
+        if path.is_absolute() and is_folder(path):
             found.setdefault(path, Place(kind, path))
     return tuple(found.values())
 
@@ -92,10 +93,3 @@ def _user() -> str:
         return getpass.getuser()
     except (OSError, KeyError, ImportError):  # nobody the system knows by name
         return ""
-
-
-def _is_folder(path: Path) -> bool:
-    try:
-        return path.is_dir()
-    except OSError:
-        return False

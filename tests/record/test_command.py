@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from gostop_desktop import cli
+from gostop_desktop.commands.common import one_line
 from tools.make_records import FOLDER, RECORDS
 
 from .lines import deck, hand, header, move, position, text_of
@@ -93,6 +94,27 @@ def test_files_that_are_not_there(name: str, tmp_path: Path, capsys: pytest.Capt
     answer = json.loads(out)
     assert (answer["file"], answer["hands"], answer["error"]["line"]) == (str(path), [], 1)
     assert err.startswith(f"{path}:1: ")
+
+
+@pytest.mark.parametrize("command", ["replay", "verify"])
+@pytest.mark.parametrize("name", ["a" * 400, "/".join(["a" * 200] * 40), "nul\0byte"], ids=["name", "path", "nul"])
+def test_a_name_that_no_system_takes_is_told_and_the_others_are_read(
+    command: str, name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    good = tmp_path / "good.gostop"
+    good.write_text(GOOD, encoding="utf-8")
+    assert cli.main([command, "--json", name, str(good)]) == 1
+    out, err = capsys.readouterr()
+    assert [json.loads(line)["file"] for line in out.splitlines()] == [name, str(good)]
+    (line,) = err.splitlines()
+    assert line.startswith(f"{one_line(name)}:1: cannot be read: ")
+
+
+@pytest.mark.parametrize("command", ["replay", "verify"])
+def test_a_byte_order_mark_is_no_fault(command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "x.gostop").write_bytes(b"\xef\xbb\xbf" + GOOD.encode())
+    assert cli.main([command, str(tmp_path)]) == 0
+    assert capsys.readouterr().err == ""
 
 
 def test_no_file_is_wrong_usage(capsys: pytest.CaptureFixture[str]) -> None:
