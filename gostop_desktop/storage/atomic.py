@@ -13,7 +13,7 @@ def write_atomically(path: Path, data: bytes) -> None:
 
     :raises OSError: the folder cannot be written or the disk is full; the old file is then as it was.
     """
-    aside = path.with_name(f"{path.name}.{os.getpid()}.tmp")
+    aside = path.with_name(f".gostop-{os.getpid()}.tmp")  # short, however long the name of the file is
     try:
         with aside.open("wb") as file:
             file.write(data)

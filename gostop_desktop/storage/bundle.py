@@ -47,7 +47,7 @@ _DEVICES = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)
 _DIGEST = re.compile(r"[0-9a-f]{64}")
 
 Fault = Literal[
-    "unreadable", "unwritable", "exists", "no_data", "in_use", "read_only", "no_folder", "half_done",
+    "unreadable", "unwritable", "exists", "no_data", "in_use", "read_only", "no_folder", "half_done", "half_imported",
     "foreign", "damaged", "newer", "not_json", "not_object", "not_whole", "not_digest", "not_text",
     "unknown_file", "twice", "missing", "locked", "too_large", "too_many", "no_room",
     "not_setting", "not_secret", "no_database", "newer_database", "other_tables", "wrong_cell", "wrong_name",

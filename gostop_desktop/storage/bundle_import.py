@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import shutil
 from collections.abc import Iterator
 from datetime import datetime
@@ -13,7 +15,7 @@ from .bundle_reading import Staged
 from .bundle_writing import write_bundle
 from .data_dir import DataDir
 from .paths import free_name
-from .replacing import decide_replacing, finish_replacing
+from .replacing import decide_replacing, finish_replacing, in_the_way
 
 KEEPING = 0.7
 """What part of the work it is to keep what is there; after it nothing is given up any more."""
@@ -29,6 +31,10 @@ def expect_importable(data: DataDir) -> Path:
             raise BundleError("in_use", str(data.path))
         case "no_folder":
             raise BundleError("no_folder")
+        case "half_imported":
+            assert data.hindrance is not None
+            place, reason = data.hindrance.filename or data.path, data.hindrance.strerror or str(data.hindrance)
+            raise BundleError("half_imported", str(place), reason=reason)
         case "read_only" | "write_failed":
             raise BundleError("read_only", str(data.path))
         case None:
@@ -47,6 +53,7 @@ def import_staged(data: DataDir, staged: Staged) -> Steps[Path]:
     folder = expect_importable(data)
     decided = False
     try:
+        _expect_nothing_in_the_way(folder, staged.folder)
         with naming("unwritable", folder / backups.FOLDER):
             (folder / backups.FOLDER).mkdir(exist_ok=True)
         kept = place_before_import(folder)
@@ -63,6 +70,14 @@ def import_staged(data: DataDir, staged: Staged) -> Steps[Path]:
     except OSError as error:
         raise BundleError("half_done", str(folder), reason=error.strerror or str(error), kept=kept.name) from None
     return kept
+
+
+def _expect_nothing_in_the_way(folder: Path, staged: Path) -> None:
+    """Once it is decided there is no way back: each place must be free, or taken by what can be replaced."""
+    found = in_the_way(folder, staged)
+    if found is not None:
+        kind = errno.EISDIR if found.is_dir() else errno.ENOTDIR
+        raise BundleError("unwritable", str(found), reason=os.strerror(kind))
 
 
 def _replace(data: DataDir) -> Iterator[float]:

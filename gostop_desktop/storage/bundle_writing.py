@@ -57,10 +57,12 @@ def write_bundle(data: DataDir, target: Path) -> Steps[Path]:
 
     :raises BundleError: something cannot be read or written, or is more than a bundle takes.
     """
-    aside = target.with_name(f".{target.name}.{os.getpid()}.tmp")
+    aside = target.with_name(f".gostopdata-{os.getpid()}.tmp")  # short, however long the name of the bundle is
     try:
         with tempfile.TemporaryDirectory(prefix="gostop-") as scratch:
             sources = _sources(data, Path(scratch))
+            with naming("unwritable", target):
+                aside.unlink(missing_ok=True)
             with naming("unwritable", target), aside.open("xb") as file:
                 yield from _pack(sources, file)
                 file.flush()

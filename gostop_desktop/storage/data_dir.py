@@ -21,7 +21,7 @@ from .records import RecordWriter, Unfinished, is_no_record, read_unfinished
 from .replacing import finish_replacing
 from .settings import Settings
 
-Trouble = Literal["no_folder", "read_only", "in_use", "write_failed"]
+Trouble = Literal["no_folder", "read_only", "in_use", "half_imported", "write_failed"]
 Broken = Literal["settings", "unfinished"]
 _NO_LOCKS_HERE = {errno.ENOLCK, errno.EOPNOTSUPP, errno.ENOSYS}
 
@@ -34,12 +34,16 @@ class DataDir:
     * ``no_folder``: the system names no home folder;
     * ``read_only``: the folder cannot be made or written;
     * ``in_use``: another program plays with this folder; its unfinished match is not offered here;
+    * ``half_imported``: an import that was cut off cannot be done to its end, for the reason in ``hindrance``;
     * ``write_failed``: writing stopped working while the program ran.
     """
 
-    def __init__(self, path: Path | None, trouble: Trouble | None, lock: TableLock | None) -> None:
+    def __init__(
+        self, path: Path | None, trouble: Trouble | None, lock: TableLock | None, hindrance: OSError | None = None
+    ) -> None:
         self.path = path
         self.trouble = trouble
+        self.hindrance = hindrance
         self._lock = lock
         self.broken: list[Broken] = []
         """What was found damaged and not used, for the title to tell once."""
@@ -275,6 +279,6 @@ def open_data_dir(path: str | os.PathLike[str] | None = None) -> DataDir:
     try:
         for _ in finish_replacing(folder):
             pass
-    except OSError:
-        return DataDir(folder, "read_only", lock)
+    except OSError as error:
+        return DataDir(folder, "half_imported", lock, error)
     return DataDir(folder, None, lock)

@@ -21,6 +21,18 @@ from .bundle import FOLDERS, SINGLE, carried_files
 from .paths import DATABASE
 
 PART, WHOLE, PLACING = "import.part", "import.whole", "import.placing"
+_ALONE = (*SINGLE, f"{DATABASE}-wal", f"{DATABASE}-shm")
+
+
+def in_the_way(folder: Path, staged: Path) -> Path | None:
+    """A folder where one of the ``staged`` files belongs, or a file where a folder does; None: all can be replaced."""
+    folders = [folder / name for name in FOLDERS]
+    files = [folder / path.relative_to(staged) for path in staged.rglob("*") if path.is_file()]
+    files += [folder / name for name in _ALONE]
+    wrong = [path for path in folders if os.path.lexists(path) and not path.is_dir()]
+    wrong += [path for path in (folder / PLACING,) if os.path.lexists(path)]
+    wrong += [path for path in files if path.is_dir() and not path.is_symlink()]
+    return wrong[0] if wrong else None
 
 
 def decide_replacing(folder: Path) -> None:
@@ -52,7 +64,7 @@ def finish_replacing(folder: Path) -> Iterator[float]:
 
 
 def _take_away(folder: Path) -> Iterator[float]:
-    single = [folder / name for name in (*SINGLE, f"{DATABASE}-wal", f"{DATABASE}-shm")]
+    single = [folder / name for name in _ALONE]
     old = [*single, *(path for _, path in carried_files(folder))]
     for number, path in enumerate(old, 1):
         path.unlink(missing_ok=True)

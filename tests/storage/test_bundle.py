@@ -15,7 +15,7 @@ from gostop_desktop.cli import main
 from gostop_desktop.storage import Settings, open_data_dir
 from gostop_desktop.storage import bundle_reading as reading_module
 from gostop_desktop.storage.bundle import ENDING, BundleError, Manifest, Packed, carried_files, is_carried, portable
-from gostop_desktop.storage.bundle_import import import_staged
+from gostop_desktop.storage.bundle_import import expect_importable, import_staged
 from gostop_desktop.storage.bundle_reading import stage_bundle
 from gostop_desktop.storage.bundle_writing import write_bundle
 
@@ -207,12 +207,69 @@ def test_an_import_that_sticks_halfway_is_finished_by_the_next_start(
         assert data.trouble == "write_failed"
         data.save_settings(Settings(volume=1))  # goes nowhere
     with open_data_dir(here) as data:
-        assert data.trouble == "read_only"  # the way is still barred
+        assert data.trouble == "half_imported"  # the way is still barred
+        with pytest.raises(BundleError) as fault:
+            expect_importable(data)
+        assert fault.value.fault == "half_imported"
+        assert fault.value.values["reason"] == "somebody holds it"
     monkeypatch.undo()
     assert contents(here) == contents(house)
 
 
+@pytest.mark.parametrize(
+    ("name", "folder"),
+    [
+        ("records", False), ("presets", False), ("pictures", False), ("import.placing", False),
+        ("settings.json", True), ("unfinished.gostop", True), ("unfinished.secret", True), ("gostop.db-wal", True),
+        ("records/{record}", True),
+    ],
+)  # fmt: skip
+def test_what_is_in_the_way_is_told_before_anything_changes(
+    house: Path, bundle: Path, tmp_path: Path, name: str, folder: bool
+) -> None:
+    here = tmp_path / "here"
+    here.mkdir()
+    place = here / name.format(record=next((house / "records").iterdir()).name)
+    place.parent.mkdir(exist_ok=True)
+    if folder:
+        (place / "mine").mkdir(parents=True)
+    else:
+        place.write_bytes(b"mine")
+    with open_data_dir(here) as data:
+        assert data.trouble is None
+        staged = exhaust(stage_bundle(bundle, here))
+        with pytest.raises(BundleError) as fault:
+            exhaust(import_staged(data, staged))
+        assert (fault.value.fault, fault.value.place) == ("unwritable", str(place))
+        assert data.writable
+    assert place.is_dir() == folder
+    assert not list(here.glob("import.part")) + list(here.glob("import.whole"))
+    assert not list(here.glob("backups/*.gostopdata"))
+
+
 # ---- small things
+
+
+def test_a_name_as_long_as_the_system_takes(house: Path, tmp_path: Path) -> None:
+    target = tmp_path / ("a" * (255 - len(ENDING)) + ENDING)
+    (tmp_path / f".gostopdata-{os.getpid()}.tmp").write_bytes(b"left over by a process of this number")
+    with open_data_dir(house) as data:
+        assert exhaust(write_bundle(data, target)) == target
+    assert [path.name for path in tmp_path.iterdir()] == [target.name]
+    take(target, tmp_path / "here")
+    assert contents(tmp_path / "here") == contents(house)
+
+
+def test_a_name_longer_than_the_system_takes_is_named(
+    house: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    target = tmp_path / ("a" * 400)
+    assert main(["--data-dir", str(house), "export", str(target)]) == 1
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.startswith(f"{target}: 쓸 수 없어요: ")
+    assert main(["--data-dir", str(target), "export", str(tmp_path / "a")]) == 1
+    (line,) = capsys.readouterr().err.splitlines()
+    assert str(target) in line
 
 
 def test_names_from_elsewhere_are_made_portable(tmp_path: Path) -> None:
