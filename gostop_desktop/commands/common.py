@@ -6,6 +6,11 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
+from ..i18n import tr
+
+MOST_FAULTS = 100
+"""More lines than these nobody reads."""
+
 
 class TooLongError(OSError):
     """A file is longer than anything the command could mean."""
@@ -22,6 +27,13 @@ def one_line(text: str) -> str:
     """
     seen = "".join(letter if letter.isprintable() else letter.encode("unicode_escape").decode() for letter in text)
     return seen.encode("utf-8", "backslashreplace").decode("utf-8")
+
+
+def few(faults: Iterable[str]) -> list[str]:
+    """The faults, each once and on one line; beyond :data:`MOST_FAULTS` of them only how many more there are."""
+    each = list(dict.fromkeys(one_line(fault) for fault in faults))
+    more = len(each) - MOST_FAULTS
+    return each if more <= 0 else [*each[:MOST_FAULTS], tr("cli.more_faults", count=more)]
 
 
 def tell(faults: Iterable[str]) -> None:

@@ -14,7 +14,7 @@ from ..engine.presets import PRESETS, unknown_preset
 from ..engine.rules import FIELDS, GROUPS, RuleSet
 from ..i18n import tr
 from ..i18n.rule_text import fault_text, group_label, label, preset_title, sentence, value_name
-from .common import one_line, tell
+from .common import few, tell
 from .preset_file import read_preset
 
 if TYPE_CHECKING:
@@ -52,9 +52,10 @@ def run(options: argparse.Namespace) -> int:
     try:
         lines = list(_answer(options))
     except RuleError as error:
+        told = few(error.faults)
         if options.json:
-            print(_as_json({"error": [one_line(fault) for fault in error.faults]}))
-        tell(error.faults)
+            print(_as_json({"error": told}))
+        tell(told)
         return 1
     print("\n".join(lines))
     return 0

@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 
 _QUIET_FOR = 1.0
 """Seconds before progress is shown."""
+_MOST = 100_000_000
+"""The largest number of hands, and of points to cut off at: what is never reached."""
+_SHOWN = 40
 
 
 class _InputError(Exception):
@@ -42,7 +45,7 @@ def add_parser(subparsers: Subparsers) -> None:
     parser.add_argument("--players", required=True, metavar="A,B", help=tr("cli.simulate.players"))
     parser.add_argument("--rules", default="matgo", metavar="NAME", help=tr("cli.simulate.rules"))
     parser.add_argument("--hands", type=_positive, default=100, metavar="N", help=tr("cli.simulate.hands"))
-    parser.add_argument("--seed", type=int, default=1, metavar="S", help=tr("cli.simulate.seed"))
+    parser.add_argument("--seed", type=_whole, default=1, metavar="S", help=tr("cli.simulate.seed"))
     parser.add_argument("--duplicate", action="store_true", help=tr("cli.simulate.duplicate"))
     parser.add_argument("--match", action="store_true", help=tr("cli.simulate.match"))
     parser.add_argument("--clip", type=_positive, default=60, metavar="N", help=tr("cli.simulate.clip"))
@@ -52,10 +55,24 @@ def add_parser(subparsers: Subparsers) -> None:
 
 
 def _positive(text: str) -> int:
-    value = int(text)
-    if value < 1:
-        raise argparse.ArgumentTypeError(tr("cli.simulate.positive", value=text))
+    value = _number(text)
+    if value is None or not 1 <= value <= _MOST:
+        raise argparse.ArgumentTypeError(tr("cli.simulate.positive", value=one_line(text)[:_SHOWN], most=f"{_MOST:,}"))
     return value
+
+
+def _whole(text: str) -> int:
+    value = _number(text)
+    if value is None:
+        raise argparse.ArgumentTypeError(tr("cli.simulate.whole", value=one_line(text)[:_SHOWN]))
+    return value
+
+
+def _number(text: str) -> int | None:
+    try:
+        return int(text)
+    except ValueError:  # no number, or of more digits than Python reads
+        return None
 
 
 def run(args: argparse.Namespace) -> int:
@@ -206,8 +223,10 @@ class _Records:
         self._one_match = one_match
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise _InputError(f"{folder}: {error.strerror or error}") from None
+        except FileExistsError:
+            raise _InputError(tr("cli.simulate.no_folder", path=folder)) from None
+        except (OSError, ValueError) as error:
+            raise _InputError(_unwritten(folder, error)) from None
 
     def write(self, hand: Played) -> None:
         """Add a hand.
@@ -221,7 +240,11 @@ class _Records:
             with path.open("a" if append else "w", encoding="utf-8", newline="\n") as file:
                 file.writelines(f"{line}\n" for line in hand.lines)
         except OSError as error:
-            raise _InputError(f"{path}: {error.strerror or error}") from None
+            raise _InputError(_unwritten(path, error)) from None
+
+
+def _unwritten(path: str | Path, error: Exception) -> str:
+    return tr("cli.simulate.unwritten", path=path, reason=getattr(error, "strerror", None) or error)
 
 
 class _Progress:

@@ -93,6 +93,31 @@ def test_a_fault_is_one_clear_line(capsys: pytest.CaptureFixture[str], words: tu
     assert json.loads(printed.out) == {"error": lines}
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("--clip", "nan"), ("--clip", "1.5"), ("--hands", "0"), ("--hands", "9" * 9000), ("--hands", "1000000000"),
+        ("--seed", "x"), ("--seed", "9" * 9000),
+    ],
+)  # fmt: skip
+def test_a_number_that_is_none_is_told_in_words(capsys: pytest.CaptureFixture[str], words: tuple[str, str]) -> None:
+    assert main(["simulate", "--players", "random,random", *words]) == 2
+    line = capsys.readouterr().err.splitlines()[-1]
+    assert words[0] in line
+    assert f"{words[1][:40]}" in line
+    assert line.endswith("정수를 적어 주세요.")
+    assert len(line) < 200
+
+
+def test_records_need_a_folder(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    for name, told in (("file", "폴더가 아니에요"), ("file/inside", "쓸 수 없어요"), ("a" * 400, "쓸 수 없어요")):
+        place = str(tmp_path / name)
+        assert main(["simulate", "--players", "random,random", "--hands", "1", "--record", place]) == 1
+        (line,) = capsys.readouterr().err.splitlines()
+        assert line.startswith(f"{place}: {told}")
+
+
 @pytest.mark.parametrize("words", [("--hands", "0"), ("--clip", "-3"), ("--seed", "x"), ()])
 def test_wrong_usage(capsys: pytest.CaptureFixture[str], words: tuple[str, ...]) -> None:
     players = ("--players", "random,random") if words else ()

@@ -237,17 +237,33 @@ def test_every_fault_is_told_at_once(command: Any) -> None:
     assert len(lines) == 9
 
 
+def test_a_fault_is_told_once_and_of_very_many_the_first(command: Any) -> None:
+    given = with_player(1, captured=" ".join(["99z"] * 19_999))
+    (line,) = command(given)[2]
+    assert "99z" in line
+    _, _, lines = command(with_player(1, captured=" ".join(f"{number}z" for number in range(1000, 1250))))
+    assert len(lines) == 101
+    assert lines[-1] == "… 그 밖에 150가지가 더 있어요."
+    errors = json.loads(command(with_player(1, captured=" ".join(f"{n}z" for n in range(1000, 1250))), "--json")[1])
+    assert len(errors["error"]) == 101
+    assert errors["error"][-1] == lines[-1]
+
+
 NO_JSON: list[tuple[str, bytes, str]] = [
     ("empty", b"", "FILE:1: column 1:"),
     ("cut off", json.dumps(EXAMPLE, indent=1).encode()[:200], "FILE:12: column"),
     ("two objects", b"{}\n{}", "FILE:2: column 1: Extra data"),
-    ("twice", b'{"rules": "gostop", "rules": "matgo"}', 'FILE: "rules": given twice'),
-    ("twice within", b'{"players": [{"go": 1, "go": 2}]}', 'FILE: "go": given twice'),
-    ("not a number", b'{"carry": NaN}', "FILE: NaN: no number of JSON"),
-    ("endless", b'{"carry": -Infinity}', "FILE: -Infinity: no number"),
-    ("long number", b'{"carry": ' + b"9" * 5000 + b"}", "FILE: a number is too long"),
+    ("twice", b'{"rules": "gostop", "rules": "matgo"}', 'FILE:1: "rules": given twice'),
+    ("twice within", b'{"players": [{"go": 1, "go": 2}]}', 'FILE:1: "go": given twice'),
+    ("not a number", b'{"carry": NaN}', "FILE:1: NaN: no number of JSON"),
+    ("endless", b'{"carry": -Infinity}', "FILE:1: -Infinity: no number"),
+    ("long number", b'{"carry": ' + b"9" * 5000 + b"}", "FILE:1: a number is too long"),
     ("deep", b"[" * 100_000, "FILE: nested too deeply"),
-    ("no text", b"\xff\xfe{}", "FILE: no UTF-8 at byte 0"),
+    ("no text", b"\xff\xfe{}", "FILE:1: no UTF-8 at byte 1 of the line"),
+    ("no text below", b'{"winner":\n 0, "\xff": 1}', "FILE:2: no UTF-8 at byte 6 of the line"),
+    ("twice below texts", b'{"{": ":\\"}",\n"a": {"{": 1},\n"\\u007b": 1}', 'FILE:3: "{": given twice'),
+    ("not a number below", b'{"NaN": "NaN",\n\n"carry": NaN}', "FILE:3: NaN: no number"),
+    ("long number below", b'{"x": 1.' + b"9" * 5000 + b',\n"carry": ' + b"9" * 5000 + b"}", "FILE:2: a number is"),
     ("too long", b" " * 1_000_001, "FILE: cannot be read: longer than 1000000 bytes"),
 ]
 
