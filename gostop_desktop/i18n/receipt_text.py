@@ -274,7 +274,9 @@ class _Writer:
             yield ReceiptLine("heading", tr("receipt.during"))
         for payment in self.receipt.instant:
             kind, name = tr(f"receipt.payment.{payment.kind}"), self.names[payment.seat]
-            label = tr("receipt.instant", kind=kind, name=name, points=payment.points)
+            payers = sum(change < 0 for change in payment.changes)
+            key = "receipt.instant" if payers > 1 else "receipt.instant_alone"
+            label = tr(key, kind=kind, name=name, points=payment.points)
             yield ReceiptLine("payment", label, self.signed(payment.changes[payment.seat]), seat=payment.seat)
 
     def balances(self) -> Iterator[ReceiptLine]:

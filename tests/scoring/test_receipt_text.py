@@ -220,3 +220,12 @@ def test_jokers_are_counted_by_their_faces() -> None:
     with using("en"):
         labels = [line.label for line in receipt_lines(receipt, NAMES)]
     assert "Junk 16 (11 cards, 3 double junk·1 triple junk)" in labels
+
+
+@pytest.mark.parametrize(("preset", "others", "each"), [("matgo", 1, False), ("gostop", 2, True)])
+def test_one_payer_is_not_told_as_several(preset: str, others: int, each: bool) -> None:
+    winner = player(WINNER, go=2, ppeok_turns=[1])
+    receipt = receipt_of(preset, winner, *["06c 06d", "07c 07d"][:others], chips=[10_000] * (others + 1))
+    text = receipt_text(receipt, NAMES)
+    assert "첫뻑" in text
+    assert ("점씩" in text) == each

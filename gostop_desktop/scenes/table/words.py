@@ -122,7 +122,10 @@ class Words:
         if isinstance(what, Made):
             item = tr(f"receipt.item.{what.item}")
             return tr("table.log.made", name=self.names[what.seat], item=item, points=what.points)
-        return tr(f"table.log.{_log_key(what)}", **self._parts(what))
+        key = _log_key(what)
+        if isinstance(what, told.InstantPayment) and len(self.names) == 2:
+            key += "_alone"
+        return tr(f"table.log.{key}", **self._parts(what))
 
     def _parts(self, event: Event) -> dict[str, object]:
         cards = getattr(event, "cards", ())
@@ -164,7 +167,8 @@ class Words:
             return tr("table.banner.loot", name=name, givers=givers)
         match event:
             case told.InstantPayment() | told.GwangSale():
-                return tr("table.banner.paid", name=name, points=event.points)
+                key = "paid" if len(self.names) > 2 else "paid_alone"
+                return tr(f"table.banner.{key}", name=name, points=event.points)
             case told.Shake(_, cards) | told.Ppeok(_, cards) | told.Bomb(_, cards) | told.StackTake(_, cards) if cards:
                 return tr("table.banner.with_month", name=name, month=cards[0].month)
             case told.Shodang(_, cards) | told.President(_, cards) if cards:
