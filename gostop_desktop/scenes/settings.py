@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar, get_args
 
 from ..i18n import has, tr
-from ..storage.settings import Assist, Back, Badges, Effects, Lang, Speed, ThemeName, for_grandparents
+from ..storage.settings import Assist, Back, Badges, Effects, Lang, Settings, Speed, ThemeName, for_grandparents
 from ..ui.canvas import Canvas
+from ..ui.intents import Hover, Intent, Move, NextFocus
 from ..ui.layout import TABLE, Box
 from ..ui.sprites import CARD_RATIO
 from ..ui.text import BODY, BUTTON, HEADING, SMALL
@@ -54,20 +55,25 @@ _WIDTH, _NARROW, _PAD = 1120.0, 760.0, 28.0
 _ONE_COLUMN = 1.3
 """From this text size on the rows stand in one column."""
 _SAMPLE = ("03a", "10b", "back")
+_OWN = "settings_before_grandparents"
+"""The note of what somebody had chosen before the switch for grandparents."""
 
 
 class Sample(Widget):
-    """Two cards and a back as they look with the settings now in force."""
+    """Two cards and a back as they look with the settings now in force; ``part`` is how much larger its words will be
+    with a text size that is being chosen."""
 
     def __init__(self, name: str, box: Box) -> None:
         super().__init__(name, box, enabled=False)
+        self.part = 1.0
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         height = min(self.box.h - 8.0, 88.0)
         width = height * CARD_RATIO
         left = self.box.right - len(_SAMPLE) * (width + 10.0)
         words = Box(self.box.x, self.box.y, left - self.box.x - 12.0, self.box.h)
-        canvas.text(tr("settings.note.sample"), words, SMALL, canvas.theme.text_soft, "right", lines=2)
+        style = replace(SMALL, size=SMALL.size * self.part)
+        canvas.text(tr("settings.note.sample"), words, style, canvas.theme.text_soft, "right", lines=2)
         for index, card in enumerate(_SAMPLE):
             place = Box(left + index * (width + 10.0), self.box.centre[1] - height / 2, width, height)
             canvas.card(card, Pose(place), hovered=True)
@@ -90,6 +96,8 @@ class SettingsScene(Scene):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self._panel = Box(0, 0, 0, 0)
+        self._text_size: int | None = None
+        """A size chosen by its arrows and not in force yet, so that they stay below the pointer."""
 
     def arrange(self) -> None:
         text = self.services.text
@@ -170,16 +178,51 @@ class SettingsScene(Scene):
         return Stepper(name, box, label, options, index, enabled=not silent, tooltip=tip, label_part=0.4)
 
     def open_menu(self) -> Transition | None:
+        self._settle_text_size()
         return Pop()
+
+    def handle(self, intent: Intent) -> Transition | None:
+        transition = super().handle(intent)
+        rows = (widget for widget in self.ui.every() if widget.name == "text_size")
+        match intent:
+            case Hover(at=at) if not any(row.box.contains(at) for row in rows):
+                self._settle_text_size()
+            case Move() | NextFocus():
+                self._settle_text_size()
+        return transition
+
+    def _choose_text_size(self, size: int) -> None:
+        self._text_size, self.dirty = size, True
+        sample = next(widget for widget in self.ui.every() if isinstance(widget, Sample))
+        sample.part = size / self.services.settings.text_size
+
+    def _settle_text_size(self) -> None:
+        """Put a chosen size in force, once its arrows are no longer being used."""
+        size, self._text_size = self._text_size, None
+        if size is not None:
+            self.services.change_settings(text_size=size)
+
+    def _switch_grandparents(self, wanted: bool) -> None:
+        """Remember what was chosen before, and on switching off go back to it."""
+        database, change = self.services.data.database, self.services.change_settings
+        if wanted:
+            database.set_note(_OWN, self.services.settings.to_bytes().decode("utf-8"))
+            change(**for_grandparents(True))
+        else:
+            change(**for_grandparents(False, _own_settings(database.note(_OWN))))
 
     def on_widget(self, event: WidgetEvent) -> Transition | None:
         change = self.services.change_settings
+        if event.name == "text_size":
+            self._choose_text_size(TEXT_SIZES[event.value])
+            return None
+        self._settle_text_size()
         if event.name == "done":
             return Pop()
         if event.name == "transfer":
             return Push(TransferScene(self.services))
         if event.name == "grandparents":
-            change(**for_grandparents(bool(event.value)))
+            self._switch_grandparents(bool(event.value))
         elif event.name in _CHOICES:
             change(**{event.name: _CHOICES[event.name][event.value]})
         else:
@@ -192,6 +235,14 @@ class SettingsScene(Scene):
         head = self._panel.inset(_PAD, 20.0).top(canvas.text_engine.line_units(HEADING))
         canvas.text(tr("settings.heading"), head, HEADING, canvas.theme.active, "centre", lines=1)
         self.ui.draw(canvas)
+
+
+def _own_settings(note: str | None) -> Settings:
+    """The settings that a note keeps; where it keeps none the usual ones."""
+    try:
+        return Settings.from_bytes((note or "{}").encode("utf-8"))
+    except ValueError:
+        return Settings()
 
 
 def _value_name(name: str, value: Any) -> str:

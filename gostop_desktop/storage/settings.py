@@ -138,8 +138,9 @@ def fault_of_settings(data: bytes) -> str | None:
     return next((name for name, accepts in _ACCEPTS.items() if name in value and not accepts(value[name])), None)
 
 
-def for_grandparents(wanted: bool) -> dict[str, Any]:
-    """The changes that the one switch for grandparents makes; ``wanted`` False puts the same settings back to normal.
+def for_grandparents(wanted: bool, own: Settings | None = None) -> dict[str, Any]:
+    """The changes that the one switch for grandparents makes; ``wanted`` False puts the same settings back to what was
+    chosen in ``own``, else to normal.
 
     >>> for_grandparents(True)["text_size"], for_grandparents(False)["text_size"]
     (150, 100)
@@ -154,6 +155,6 @@ def for_grandparents(wanted: bool) -> dict[str, Any]:
         "assist": "explain",
     }
     if not wanted:
-        usual = Settings()
-        calm = {name: getattr(usual, name) for name in calm}
+        before = own or Settings()
+        calm = {name: getattr(before, name) for name in calm}
     return {"grandparents": wanted} | calm

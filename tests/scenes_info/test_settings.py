@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from gostop_desktop.storage.settings import Settings, for_grandparents
@@ -192,3 +193,35 @@ def test_other_settings_are_kept(make_driver: MakeDriver, name: str, target: str
 def test_faulty_values_take_their_defaults() -> None:
     spoiled = {"theme": "pink", "back": "../x", "badges": 1, "assist": None, "music": "yes", "confirm_play": 1}
     assert Settings.from_json(spoiled) == Settings()
+
+
+def test_switching_off_gives_back_what_was_chosen(make_driver: MakeDriver) -> None:
+    driver = make_driver(speed="fast", text_size=125, assist="off")
+    before = driver.app.services.settings
+    open_settings(driver)
+    driver.click("grandparents")
+    assert driver.app.services.settings.speed == "step"
+    use(driver, "grandparents", "grandparents")
+    assert driver.app.services.settings == before
+
+
+def test_the_arrows_of_the_text_size_stay_below_the_pointer(make_driver: MakeDriver) -> None:
+    driver = make_driver()
+    open_settings(driver)
+    place = driver.app.hit_targets()["text_size.more"].centre
+    for _ in range(4):
+        driver.press(place)
+        driver.release(place)
+    assert driver.app.hit_targets()["text_size.more"].contains(place)
+    driver.move_to((4.0, 4.0))
+    assert driver.app.services.settings.text_size == 200
+
+
+def test_leaving_puts_the_text_size_in_force(make_driver: MakeDriver) -> None:
+    driver = make_driver()
+    open_settings(driver)
+    place = driver.app.hit_targets()["text_size.more"].centre
+    driver.press(place)
+    driver.release(place)
+    driver.key(pygame.KSCAN_ESCAPE)
+    assert driver.app.services.settings.text_size == 125

@@ -230,6 +230,7 @@ def test_settings_are_in_force_at_once_and_kept(make_driver: MakeDriver) -> None
     driver = make_driver()
     driver.click("settings")
     driver.click("text_size.more")
+    driver.move_to((4.0, 4.0))
     assert driver.app.services.text.text_scale == 1.25
     driver.click("lang.more")
     assert any(text.text == "Settings" for text in driver.texts())
