@@ -44,6 +44,7 @@ def check_database(path: Path) -> DatabaseCounts:
             connection.execute("PRAGMA trusted_schema = OFF")
             _expect_whole(connection, "integrity_check")
             migrate(connection)
+            _expect_writable(connection)
             _expect_tables(connection)
             _expect_all_cells(connection)
             _expect_sense(connection)
@@ -70,7 +71,7 @@ def is_sound_inside(source: sqlite3.Connection) -> bool:
             source.backup(copy)
             _expect_whole(copy, "quick_check")
             migrate(copy)
-            copy.execute(f"PRAGMA user_version = {VERSION}")  # a header may be such that nothing can be written
+            _expect_writable(copy)
             _expect_tables(copy, own=True)
             _expect_all_cells(copy)
     except (sqlite3.Error, UnicodeDecodeError, BundleError):
@@ -87,6 +88,11 @@ def _expect_whole(connection: sqlite3.Connection, check: Literal["integrity_chec
     found = str(connection.execute(f"PRAGMA {check}(1)").fetchone()[0])
     if found != "ok":
         raise BundleError("no_database", _PLACE, reason=found.splitlines()[-1])
+
+
+def _expect_writable(connection: sqlite3.Connection) -> None:
+    """The header may be such that nothing can be written."""
+    connection.execute(f"PRAGMA user_version = {VERSION}")
 
 
 def _expect_tables(connection: sqlite3.Connection, own: bool = False) -> None:

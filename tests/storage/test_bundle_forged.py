@@ -75,6 +75,14 @@ def _sql(script: str) -> Callable[[Forger], None]:
     return lambda forger: forger.sql(script)
 
 
+def _patch(offset: int, value: bytes) -> Callable[[Forger], None]:
+    def change(forger: Forger) -> None:
+        data = forger.files["gostop.db"]
+        forger.put("gostop.db", data[:offset] + value + data[offset + len(value) :])
+
+    return change
+
+
 def _extra(name: str, data: bytes = b"x") -> Callable[[Forger], None]:
     return lambda forger: forger.extra.append((name, data))
 
@@ -137,6 +145,7 @@ FORGERIES: dict[str, tuple[Callable[[Forger], None], str, str]] = {
         _sql("INSERT INTO sqlite_sequence VALUES (x'00', 1)"), "wrong_cell", "gostop.db: sqlite_sequence",
     ),
     "a version below zero": (_sql("PRAGMA user_version = -5"), "other_tables", "gostop.db"),
+    "a way of writing that is none": (_patch(18, b"\x4d"), "no_database", "gostop.db"),
     "a begin that is no text": (
         _sql("UPDATE evenings SET begun = CAST(x'fffe' AS TEXT)"), "no_database", "gostop.db",
     ),
