@@ -10,6 +10,7 @@ from ..players import PERSONALITIES
 from ..session.looks import as_remembered, guest_icon
 from ..session.seating import Seating, computer
 from ..session.sitter import Sitter
+from ..storage.profiles import Profile
 from ..ui.canvas import Canvas
 from ..ui.layout import TABLE, Box
 from ..ui.people import COMPUTER, colour_of
@@ -18,7 +19,7 @@ from ..ui.widgets import Button, Pane, Widget, WidgetEvent, heading, heading_hei
 from ..ui.widgets.pane import EDGE
 from ..ui.widgets.person import PersonLine
 from .base import Pop, Push, Scene, Services, Transition
-from .profiles import READY_NAMES, record_line
+from .profiles import READY_NAMES, ProfilesScene, record_line
 
 _BOX = Box.centred(TABLE.centre, 1000.0, 676.0)
 _GAP = 10.0
@@ -35,6 +36,7 @@ class PickerScene(Scene):
         super().__init__(services)
         self._seating, self._chair, self._choose = seating, chair, choose
         self._who: dict[str, Sitter] = {}
+        self._chosen = False
 
     def _groups(self) -> list[tuple[str, list[tuple[str, str, Sitter]]]]:
         """Heading, and for each line its name, its second text and who it stands for."""
@@ -117,12 +119,20 @@ class PickerScene(Scene):
 
     def on_widget(self, event: WidgetEvent) -> Transition | None:
         if event.name == "new" and self.services.routes.profiles is not None:
-            return Push(self.services.routes.profiles(self.services))
+            return Push(ProfilesScene(self.services, self._seat_made))
         if event.name == "empty":
             self._choose(None)
         elif event.name in self._who:
             self._choose(self._who[event.name])
         return Pop()
+
+    def _seat_made(self, profile: Profile) -> None:
+        """Whoever has just been made sits down at once; there is nothing left to choose."""
+        self._choose(Sitter(profile.name, profile=profile.number, colour=profile.colour, icon=profile.icon))
+        self._chosen = True
+
+    def advance(self, dt: float) -> Transition | None:
+        return Pop() if self._chosen else None
 
     def paint(self, canvas: Canvas) -> None:
         canvas.dim()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from ..i18n import language, tr
@@ -28,16 +28,22 @@ _GAP = 10.0
 
 
 class ProfilesScene(Scene):
-    """``chosen`` is the number of the person being changed, None while a new one is being made."""
+    """``chosen`` is the number of the person being changed, None while a new one is being made.
 
-    def __init__(self, services: Services) -> None:
+    Opened for a seat it begins with a new person, and ``made`` is told who was made for it.
+    """
+
+    def __init__(self, services: Services, made: Callable[[Profile], None] | None = None) -> None:
         super().__init__(services)
         people = services.data.profiles.all()
         self.chosen: int | None = None
         self.entry = TextEntry()
         self.colour, self.icon = 0, ICONS[0]
         self._deleting: int | None = None
-        self._choose(people[0] if people else None)
+        self._made = made
+        self._then = ""
+        """What was asked for while something was not saved."""
+        self._choose(people[0] if people and made is None else None)
 
     # ---- what is being changed
 
@@ -52,6 +58,7 @@ class ProfilesScene(Scene):
         self.icon = _first_free(ICONS, [other.icon for other in others])
         if profile is not None:
             self.colour, self.icon = profile.colour, profile.icon
+        self._begun = (tidy(self.entry.text), self.colour, self.icon)
 
     @property
     def profile(self) -> Profile | None:
@@ -64,6 +71,14 @@ class ProfilesScene(Scene):
         now = (tidy(self.entry.text), self.colour, self.icon)
         changed = kept is None or now != (kept.name, kept.colour, kept.icon)
         return changed and self.services.data.profiles.fault(self.entry.text, self.chosen) is None
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether something has been typed or chosen that leaving would throw away."""
+        name = tidy(self.entry.text)
+        if self.chosen is None:
+            return bool(name)
+        return (name, self.colour, self.icon) != self._begun
 
     def advice(self) -> str:
         """The line below the name: what is wrong with it, or how long it is."""
@@ -154,16 +169,36 @@ class ProfilesScene(Scene):
 
     def on_widget(self, event: WidgetEvent) -> Transition | None:
         name = event.name
+        if self.unsaved and (name in ("back", "new") or name.startswith("person_")):
+            return self._leave_unsaved(name)
+        return self._use(name, event.value)
+
+    def _leave_unsaved(self, name: str) -> Transition | None:
+        """Ask before what is not saved is thrown away; whoever is made for a seat is simply saved."""
+        if name == "back" and self._made is not None and self.chosen is None and self.can_save:
+            return self._save()
+        self._then = name
+        drop = Answer("drop", tr("people.profiles.drop"))
+        stay = Answer("stay", tr("people.profiles.stay"))
+        answers = [drop, stay]
+        if self.can_save:
+            label = tr("people.profiles.create" if self.chosen is None else "people.profiles.save")
+            answers.append(Answer("save", label, "primary"))
+        title = tr("people.profiles.unsaved", name=tidy(self.entry.text))
+        self.ask(Dialog(title, "", answers, self.services.text, cancel="stay"))
+        return None
+
+    def _use(self, name: str, value: int) -> Transition | None:
         if name == "back":
             return Pop()
         if name == "record" and self.profile is not None:
             return Push(StatisticsScene(self.services, self.profile))
         if name == "delete" and self.profile is not None:
             self._ask_to_delete(self.profile)
-        elif name == "save" or (name == "name" and event.value == 1):
-            self._save()
+        elif name == "save" or (name == "name" and value == 1):
+            return self._save()
         elif name == "ready":
-            self.entry.set(tr(f"ui.names.{READY_NAMES[event.value]}") if event.value < len(READY_NAMES) else "")
+            self.entry.set(tr(f"ui.names.{READY_NAMES[value]}") if value < len(READY_NAMES) else "")
         elif name == "new":
             self._choose(None)
             self.ui.focus = "name"
@@ -176,18 +211,23 @@ class ProfilesScene(Scene):
         self.arrange()
         return None
 
-    def _save(self) -> None:
+    def _save(self) -> Transition | None:
         if not self.can_save:
-            return
+            return None
         profiles, text = self.services.data.profiles, self.entry.text
         if self.chosen is None:
             made = profiles.create(text, self.colour, self.icon)
             self.toasts.show(tr("people.profiles.created", name=made.name))
+            if self._made is not None:
+                self._made(made)
+                return Pop()
             self._choose(made)
         else:
             changed = profiles.change(self.chosen, text, self.colour, self.icon)
             self.toasts.show(tr("people.profiles.saved", name=changed.name))
             self._choose(changed)
+        self.arrange()
+        return None
 
     def _ask_to_delete(self, profile: Profile) -> None:
         self._deleting = profile.number
@@ -196,6 +236,11 @@ class ProfilesScene(Scene):
         self.ask(Dialog(title, tr("people.profiles.delete_message"), answers, self.services.text, cancel="keep"))
 
     def on_answer(self, name: str) -> Transition | None:
+        then, self._then = self._then, ""
+        if name == "drop":
+            return self._use(then, 0)
+        if name == "save":
+            return self._save() or self._use(then, 0)
         if name == "delete" and self._deleting is not None:
             profiles = self.services.data.profiles
             gone = profiles.get(self._deleting)

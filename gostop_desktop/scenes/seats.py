@@ -30,6 +30,7 @@ from ..ui.sprites import BACK, CARD_RATIO
 from ..ui.text import BUTTON, HEADING, SMALL
 from ..ui.timeline import Pose
 from ..ui.widgets import Answer, Button, Dialog, Pane, Widget, WidgetEvent
+from ..ui.widgets.pane import ending_whole
 from .base import Pop, Push, Replace, Scene, Services, Transition
 from .dealer import DealerScene
 from .picker import PickerScene, computer_name, icon_of, people_of, ring_of
@@ -65,7 +66,9 @@ class SeatsScene(Scene):
         before = next((widget for widget in self.ui if widget.name == "panel"), None)
         places: list[Widget] = [self._place(chair) for chair in range(len(self.seating.chairs))]
         focus = self.ui.focus or f"chair_{self.chosen}"
-        self.ui.replace([*places, Pane("panel", _PANEL.inset(8.0, 8.0), self._rows(), before), *self._buttons()])
+        rows = self._rows()
+        panel = Pane("panel", ending_whole(_PANEL.inset(8.0, 8.0), rows), rows, before)
+        self.ui.replace([*places, panel, *self._buttons()])
         self.ui.focus = focus
 
     def _refresh_people(self) -> None:

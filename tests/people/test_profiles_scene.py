@@ -122,3 +122,35 @@ def test_the_record_tells_what_was_played(make_driver: MakeDriver) -> None:
     assert "3판" in shown
     driver.key(pygame.KSCAN_ESCAPE)
     assert driver.scene_name == "ProfilesScene"
+
+
+def test_an_unsaved_name_is_not_thrown_away_unasked(make_driver: MakeDriver) -> None:
+    driver = make_driver()
+    profiles = driver.app.services.data.profiles
+    profiles.create("엄마", 0, "crane")
+    driver.show(ProfilesScene(driver.app.services))
+    for answer, kept in (("stay", False), ("save", True)):
+        driver.click("new")
+        scene = driver.scene
+        assert isinstance(scene, ProfilesScene)
+        if not scene.dialog:
+            scene.entry.set("막내")
+            scene.arrange()
+            driver.click("back")
+        assert scene.dialog is not None
+        driver.wait(0.5)
+        driver.click(answer)
+        assert (profiles.named("막내") is not None) == kept
+
+
+def test_an_unsaved_name_can_be_thrown_away(make_driver: MakeDriver) -> None:
+    driver = make_driver()
+    driver.show(ProfilesScene(driver.app.services))
+    assert isinstance(driver.scene, ProfilesScene)
+    driver.scene.entry.set("막내")
+    driver.scene.arrange()
+    driver.click("back")
+    driver.wait(0.5)
+    driver.click("drop")
+    assert driver.scene_name == "TitleScene"
+    assert driver.app.services.data.profiles.all() == ()

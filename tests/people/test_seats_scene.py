@@ -13,6 +13,7 @@ from gostop_desktop.players.greedy import GreedyPlayer
 from gostop_desktop.players.levels import LevelPlayer
 from gostop_desktop.scenes.dealer import DealerScene
 from gostop_desktop.scenes.profiles import ProfilesScene
+from gostop_desktop.scenes.seat_places import ROOM, place_of
 from gostop_desktop.scenes.seats import SeatsScene
 from gostop_desktop.session import Sitter, begin_evening, resume_evening
 from gostop_desktop.session.change import change_evening
@@ -21,6 +22,7 @@ from gostop_desktop.session.seating import Seating, computer, read_seating
 from gostop_desktop.session.table import player_of
 from gostop_desktop.storage.personal import Personal
 from gostop_desktop.ui.layout import Point
+from gostop_desktop.ui.widgets import Pane
 from tests.ui.conftest import MakeDriver
 from tests.ui.driver import Driver, EmptyTable
 from tests.ui.people import make_people, play_hand, sit_down
@@ -482,3 +484,36 @@ def test_won_stay_won(make_driver: MakeDriver) -> None:
     driver.click("start")
     assert driver.scene_name != "SeatsScene"
     assert (evening.rules.point_value, evening.session.chips) == (200, chips)
+
+
+@pytest.mark.parametrize("button", ["save", "back"])
+def test_whoever_is_made_for_a_seat_sits_there_at_once(make_driver: MakeDriver, button: str) -> None:
+    driver = opened(make_driver)
+    driver.click("chair_1")
+    driver.click("new")
+    assert isinstance(driver.scene, ProfilesScene)
+    driver.scene.entry.set("막내")
+    driver.scene.arrange()
+    driver.click(button)
+    driver.wait(0.1)
+    assert driver.scene_name == "SeatsScene"
+    assert names(driver)[1] == "막내"
+    assert driver.app.services.data.profiles.named("막내") is not None
+
+
+@pytest.mark.parametrize("lang", ["ko", "en"])
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_the_rows_beside_the_cushions_end_whole(make_driver: MakeDriver, lang: str, text_size: int) -> None:
+    driver = make_driver((1280, 720), lang=lang, text_size=text_size)
+    make_people(driver, ("할머니", "아빠"))
+    driver.click("new")
+    driver.click("chair_1")
+    driver.click("profile_2")
+    pane = driver.scene.ui["panel"]
+    assert isinstance(pane, Pane)
+    assert pane.rows
+    assert all(row.box.bottom <= pane.box.bottom or row.box.y >= pane.box.bottom for row in pane.rows)
+
+
+def test_the_name_of_the_first_seat_lies_inside_the_room() -> None:
+    assert ROOM.inset(4.0).holds(place_of(0))

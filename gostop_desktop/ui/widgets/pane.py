@@ -156,3 +156,11 @@ def stacked(box: Box, heights: Sequence[float], gap: float = 8.0, columns: int =
             places.append(Box(box.x + EDGE + column * (width + 2 * gap), top, width, height))
         top += max(line) + gap
     return tuple(places)
+
+
+def ending_whole(box: Box, rows: Sequence[Widget]) -> Box:
+    """As much of a pane's place from the top that the last row seen before scrolling is seen whole."""
+    if all(row.box.bottom <= box.bottom for row in rows):
+        return box
+    cut = min((row.box.y for row in rows if row.box.y < box.bottom < row.box.bottom), default=box.bottom)
+    return box.top(cut - box.y)
