@@ -229,6 +229,14 @@ class Scene(ABC):
         """The scene is closed for good: be done with what goes on without it."""
         return
 
+    def kept_clear(self) -> tuple[Box, ...]:
+        """What no message covers, besides what can be clicked."""
+        return ()
+
+    def rather_clear(self) -> tuple[Box, ...]:
+        """What no message covers that finds another place."""
+        return tuple(widget.box for widget in self.ui)
+
     @property
     def moving(self) -> bool:
         """Whether something moves that a press or a key skips."""
@@ -314,7 +322,8 @@ class Scene(ABC):
 
     def draw(self, canvas: Canvas) -> None:
         self.paint(canvas)
-        self.toasts.draw(canvas, self.hit_targets().values(), (widget.box for widget in self.ui))
+        avoid = (*self.hit_targets().values(), *self.kept_clear())
+        self.toasts.draw(canvas, avoid, self.rather_clear())
         if self.dialog is not None:
             self.dialog.draw(canvas)
         else:

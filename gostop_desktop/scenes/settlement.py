@@ -35,6 +35,7 @@ from .receipt_picture import picture_of
 
 SHEET = Box(36, 24, 1208, 604)
 _TITLE = TextStyle(40, Face.DISPLAY, leading=1.1)
+_HEAD = Box(SHEET.x + 24, SHEET.y + 14, SHEET.w - 48, 50)
 _COLUMNS = Box(60, 92, 1160, 406)
 _WINNER_PART = {1: 0.48, 2: 0.4}
 """The part of the width that is the winner's, by the number of losers; less where there are more."""
@@ -168,6 +169,12 @@ class SettlementScene(Scene):
             self.lit = line
             self.dirty = True
 
+    def kept_clear(self) -> tuple[Box, ...]:
+        return (_BALANCES,)
+
+    def rather_clear(self) -> tuple[Box, ...]:
+        return (*super().rather_clear(), *(one.box for one in self.lines), _HEAD)
+
     # ---- the lines
 
     def _placed(self) -> tuple[PlacedLine, ...]:
@@ -218,7 +225,7 @@ class SettlementScene(Scene):
 
     def _paint_head(self, canvas: Canvas) -> None:
         theme = canvas.theme
-        head = Box(SHEET.x + 24, SHEET.y + 14, SHEET.w - 48, 50)
+        head = _HEAD
         canvas.text(self._title(), head.left(head.w * 0.62), _TITLE, theme.red, lines=1)
         words = tr("table.settle.hand", number=self.session.match.hand)
         canvas.text(words, head.beyond(head.w * 0.64), BODY, theme.paper_soft, "right", lines=1)
@@ -294,9 +301,16 @@ class SettlementScene(Scene):
             sign = "+" if change > 0 else "-" if change < 0 else ""
             colour = theme.red if change > 0 else theme.stop if change < 0 else theme.paper_soft
             canvas.text(sign + self._money(abs(change)), second, _AMOUNT, colour, lines=1)
-            had, has = self._money(before[seat]), self._money(self.end.chips[seat])
-            words = tr("receipt.before_after", before=had, after=has)
+            words = self._before_after(canvas.text_engine, before[seat], self.end.chips[seat], third.w)
             canvas.text(words, third, SMALL, theme.paper_text, lines=1)
+
+    def _before_after(self, text: TextEngine, before: int, after: int, width: float) -> str:
+        """Both balances with their units as far as the width allows: with both, the last one's, or none."""
+        plain = [tr("receipt.money.plain", amount=amount) for amount in (before, after)]
+        had, has = self._money(before), self._money(after)
+        told = [tr("receipt.before_after", before=one, after=other) for one, other in ((had, has), (plain[0], has))]
+        shortest = tr("receipt.before_after", before=plain[0], after=plain[1])
+        return next((words for words in told if text.width_units(words, SMALL) <= width), shortest)
 
     def _money(self, amount: int) -> str:
         key = "receipt.money.chips" if self.session.rules.point_value == 1 else "receipt.money.won"

@@ -9,6 +9,7 @@ from gostop_desktop.ui.theme import MIN_TEXT
 from gostop_desktop.ui.widgets.overlay import toast_places
 from tests.ui.conftest import MakeDriver
 from tests.ui.people import SCENES
+from tests.ui.tables import SCENES as TABLES
 
 
 @pytest.mark.parametrize("scene", ["seats", "full_seats", "standings", "profiles", "cut"])
@@ -39,3 +40,26 @@ def test_with_room_they_stand_at_the_foot(make_driver: MakeDriver) -> None:
     _, boxes = toast_places(("한 줄", "두 줄"), text, ())
     assert boxes[1].bottom == 690.0
     assert boxes[0].bottom + 8.0 == pytest.approx(boxes[1].y)
+
+
+@pytest.mark.parametrize("scene", ["settlement_2", "settlement_3", "settlement_5"])
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_they_cover_no_balance(make_driver: MakeDriver, scene: str, lang: str, text_size: int) -> None:
+    driver = make_driver((1280, 720), lang=lang, text_size=text_size)
+    TABLES[scene](driver)
+    driver.wait(0.5)
+    driver.click("picture")
+    driver.wait(0.1)
+    words = driver.scene.toasts.showing[0]
+    folder = driver.app.services.data.path
+    assert folder is not None
+    assert str(folder) in words
+    balances = driver.scene.kept_clear()
+    assert balances
+    avoid = (*driver.scene.hit_targets().values(), *balances)
+    _, boxes = toast_places((words,), driver.app.services.text, avoid, driver.scene.rather_clear())
+    assert not any(box.meets(other) for box in boxes for other in balances)
+    written = next(text for text in driver.texts() if text.text == words)
+    assert not written.cut
+    assert not any(written.drawn.meets(other) for other in balances)
