@@ -129,5 +129,8 @@ def draw_curtain(canvas: Canvas, curtain: Curtain, name: str, colour: int, icon:
     words = Box(STRIP.x + 146, STRIP.y + 12, STRIP.w - 146 - 290, STRIP.h - 24)
     key = "turn" if curtain.purpose == "turn" else "ready"
     canvas.text(tr(f"table.curtain.{key}", name=name), words.top(44.0), HEADING, theme.white, lines=1)
-    rest = since or tr("table.curtain.how", name=name)
+    if curtain.purpose == "turn" and curtain.peeked:
+        rest = tr("table.curtain.by_number")
+    else:
+        rest = since or tr("table.curtain.how", name=name)
     canvas.text(rest, words.below(48.0), SMALL, theme.paper, top=True, lines=3)
