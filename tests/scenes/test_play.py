@@ -11,6 +11,7 @@ import pytest
 from gostop_desktop.engine import Observation, legal_moves, parse_move
 from gostop_desktop.engine.cards import parse_mask
 from gostop_desktop.engine.replaying import replay_text
+from gostop_desktop.scenes.menu import MenuScene
 from gostop_desktop.scenes.settlement import SettlementScene
 from gostop_desktop.scenes.table.looking import Looked
 from gostop_desktop.scenes.table.picture import picture_of
@@ -398,3 +399,35 @@ def test_a_finger_shows_a_captured_card_whole(sit: Sit) -> None:
     seated.post(pygame.Event(pygame.FINGERDOWN, **at))
     seated.wait(1.0)
     assert seated.table.looked.card == card
+
+
+@pytest.mark.parametrize("size", [(160, 90), (800, 600)])
+@pytest.mark.parametrize("preset", ["matgo", "gostop"])
+def test_a_table_smaller_than_meant_is_drawn(sit: Sit, preset: str, size: tuple[int, int]) -> None:
+    seated = sit(preset)
+    seated.open_up()
+    window = seated.app.display.window
+    assert window is not None
+    window.minimum_size = (1, 1)  # as a window manager may have it
+    seated.resize(*size)
+    for name in [name for name in seated.app.hit_targets() if name.startswith("seat_")]:
+        at = seated.app.hit_targets()[name].centre
+        seated.move_to(at)
+        seated.press(at)
+        seated.wait(0.1)
+        seated.release(at)
+    seated.key(pygame.KSCAN_ESCAPE)
+    assert isinstance(seated.scene, MenuScene)
+    at = seated.app.hit_targets()["resume"].centre
+    seated.press(at)
+    seated.wait(0.1)
+    assert seated.app.display.surface.get_size() == size
+
+
+def test_esc_on_the_help_leads_back_to_the_hand(sit: Sit) -> None:
+    seated = at_position(sit)
+    table = seated.table
+    seated.key(pygame.KSCAN_F1)
+    assert seated.scene is not table
+    seated.key(pygame.KSCAN_ESCAPE)
+    assert seated.scene is table
