@@ -170,3 +170,16 @@ def test_a_deal_begins_with_the_whole_pack(preset: str) -> None:
     for event in events[1:]:
         told = after(told, event)
     assert [seat.captured for seat in told.seats] == [seat.captured for seat in picture.seats]
+
+
+@pytest.mark.parametrize("secret", range(4))
+def test_no_card_is_missing_while_a_deal_is_shown(secret: int) -> None:
+    """Jokers of the floor go to the dealer and others are turned for them: the pile tells of each once."""
+    rules = presets.get("gostop")
+    setup = MatchSetup(rules, tuple(MatchSeat(f"p{seat}") for seat in range(3)), (0,) * 3)
+    session = new_table(setup, lambda header: lambda line: None)
+    events = session.begin_hand(secret=bytes([secret]) * 32)
+    told = dealt(picture_of(session.observation(0)), events)
+    for event in (None, *events[1:]):
+        told = told if event is None else after(told, event)
+        assert undealt(told).pile == len(session.state.prepared.pack)

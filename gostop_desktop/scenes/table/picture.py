@@ -137,7 +137,7 @@ def dealt(picture: Picture, events: Iterable[Event]) -> Picture:
         slots[card.month] = (*slots[card.month], card)
     gone = mask_of(card for card in floor if card.is_joker)
     seats = tuple(replace(seat, captured=seat.captured & ~gone, chips=seat.chips) for seat in picture.seats)
-    more = len(picture.floor) - len(floor)
+    more = gone.bit_count() + len(picture.floor) - len(floor)  # who took jokers, turned cards for them
     return replace(picture, seats=seats, slots=tuple(slots), stacks=(), pile=picture.pile + max(0, more), turn=-1)
 
 
