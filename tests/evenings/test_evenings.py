@@ -30,7 +30,7 @@ LONG = (
     Plan("double", {1: FATHER, 4: "ijang"}, "matgo_double", 4,
          {2: Change((FATHER,), (MOTHER,)), 3: Change(comes=(FATHER,))}),
     Plan("three", {0: GRANDMOTHER, 2: MOTHER, 4: "kimssi"}, "gostop", 6,
-         {2: Change(("kimssi",), refill=0), 3: Change(comes=(FATHER,), preset="gostop_chips")}),
+         {2: Change(("kimssi",), refill=0), 3: Change(comes=(FATHER,), preset="gostop_strict")}),
     Plan("jeon", {0: UNCLE, 2: "sunja", 4: COUSIN}, "gostop_jeon", 6,
          {2: Change(preset="gostop_3579"), 4: Change(comes=("haesol",))}),
     Plan("family", {0: GRANDMOTHER, 1: "bonggu", 3: MOTHER, 4: "miyeon"}, "gostop_family", 6,
