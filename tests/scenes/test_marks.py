@@ -7,9 +7,12 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
+from gostop_desktop.scenes.table import panels
 from gostop_desktop.scenes.table.hand import moved_apart
 from gostop_desktop.scenes.table.places import HAND
 from gostop_desktop.ui.layout import Box
+from gostop_desktop.ui.text import TextEngine, TextStyle
+from gostop_desktop.ui.theme import MIN_TEXT
 
 GAP = 8.0
 wishes = st.lists(
@@ -30,3 +33,12 @@ def test_a_mark_that_is_in_nobodys_way_stays_where_it_is_wanted() -> None:
     alone = Box(HAND.x + 300, HAND.y, 180.0, HAND.h)
     assert moved_apart((alone,), HAND, GAP) == (alone,)
     assert moved_apart((), HAND, GAP) == ()
+
+
+def test_the_tag_of_a_stack_shortens_the_name_and_keeps_the_word() -> None:
+    text = TextEngine(1.0, 1.0)
+    for name in ("명자 고모할머니", "나"):
+        words = panels.stack_words(text, name, 96.0)
+        assert text.width_units(words, TextStyle(MIN_TEXT, fixed=True)) <= 96.0
+        assert words.endswith("뻑")
+        assert words.startswith(name[:2])

@@ -13,8 +13,8 @@ from ...ui import decor
 from ...ui.canvas import Canvas
 from ...ui.layout import Box
 from ...ui.people import colour_of
-from ...ui.text import BODY, LABEL, NUMBER, SMALL, Face, TextStyle
-from ...ui.theme import Colour, blend
+from ...ui.text import BODY, ELLIPSIS, LABEL, NUMBER, SMALL, Face, TextEngine, TextStyle
+from ...ui.theme import MIN_TEXT, Colour, blend
 from ...ui.timeline import Pose
 from .picture import Picture
 from .places import MAT, PILE, Row, SeatPlace, slot_box
@@ -27,6 +27,7 @@ _MARK = (189 / 480, 72 / 750, 28 / 480, 100 / 750)
 """Of a card's picture: width and height of a mark, from its left, its top from the card's foot."""
 _GHOST = TextStyle(34, Face.DISPLAY, fixed=True)
 _COUNT = TextStyle(17, Face.BOLD)
+_LEAST = TextStyle(MIN_TEXT, fixed=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,11 +66,20 @@ def draw_pile_count(canvas: Canvas, picture: Picture) -> None:
 def draw_stack_tag(canvas: Canvas, stack: int, name: str) -> None:
     """The red tag of a stack somebody made by 뻑, with his name: it tells 자뻑 from another's."""
     box = slot_box(next(cards_in(stack)).month)
-    words = tr("table.seat.stack", name=name)
+    words = stack_words(canvas.text_engine, name, box.w + 22.0 - 10.0)
     width = min(box.w + 22.0, canvas.text_engine.width_units(words, SMALL) + 18.0)
     tag = Box.centred((box.centre[0] + 12.0, box.bottom - 8.0), width, 26.0)
     canvas.rounded(tag, 8.0, canvas.theme.red, canvas.theme.gold, 1.5)
     canvas.text(words, tag.inset(5.0, -3.0), SMALL, canvas.theme.white, "centre", lines=1)
+
+
+def stack_words(text: TextEngine, name: str, room: float) -> str:
+    """Whose 뻑 it is in one line ``room`` units wide: a long name is shortened, the word stays."""
+    words, kept = tr("table.seat.stack", name=name), name
+    while len(kept) > 1 and text.width_units(words, _LEAST) > room:
+        kept = kept[:-1]
+        words = tr("table.seat.stack", name=kept.rstrip() + ELLIPSIS)
+    return words
 
 
 def draw_seat(canvas: Canvas, place: SeatPlace, info: SeatInfo, deciding: bool) -> None:
