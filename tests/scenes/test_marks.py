@@ -13,6 +13,10 @@ from gostop_desktop.scenes.table.places import HAND
 from gostop_desktop.ui.layout import Box
 from gostop_desktop.ui.text import TextEngine, TextStyle
 from gostop_desktop.ui.theme import MIN_TEXT
+from tests.record.lines import hand, header, position
+
+from .conftest import Sit
+from .players import with_people
 
 GAP = 8.0
 wishes = st.lists(
@@ -42,3 +46,18 @@ def test_the_tag_of_a_stack_shortens_the_name_and_keeps_the_word() -> None:
         assert text.width_units(words, TextStyle(MIN_TEXT, fixed=True)) <= 96.0
         assert words.endswith("뻑")
         assert words.startswith(name[:2])
+
+
+def test_marks_lie_apart_from_the_buttons_of_the_side_panel(sit: Sit) -> None:
+    hands = ["01a 02a 03a 04a 05a 06a 07a 12a 12b 12c", "10c 11a 06b"]
+    where = position(hands=hands, floor="12d 10a 09a", pile="04b 11c 08c 03c")
+    for grandparents in (False, True):
+        seated = sit(
+            record=with_people((header("matgo"), hand(position=where)), (0,)),
+            assist="advice",
+            grandparents=grandparents,
+        )
+        seated.open_up()
+        targets = dict(seated.targets())
+        mark = targets["choice_bomb 12"]
+        assert not mark.inset(-7.9).meets(targets["advice"])

@@ -18,7 +18,8 @@ from ...ui.layout import Box
 from ...ui.text import SMALL, TextEngine
 from ...ui.widgets import Button, Widget
 from .ask import Ask, Row
-from .places import SIDE
+from .controls import ChipButton
+from .places import SIDE, SIDE_FOOT
 from .words import Words
 
 NAME = "advice"
@@ -166,6 +167,8 @@ def move_words(move: Move, words: Words) -> str:
 
 def advice_button(widgets: Sequence[Widget], shown: bool) -> Button:
     """The button 훈수 above whatever else stands at the foot of the side panel."""
-    top = min((one.box.y for one in widgets if SIDE.holds(one.box)), default=SIDE.bottom - 4.0)
+    below = any(isinstance(one, ChipButton) and one.box.right > SIDE.x for one in widgets)
+    foot = SIDE_FOOT + 8.0 if below else SIDE.bottom - 4.0
+    top = min((one.box.y for one in widgets if SIDE.holds(one.box)), default=foot)
     box = Box(SIDE.x + 11.0, top - 8.0 - _HEIGHT, 250.0, _HEIGHT)
     return Button(NAME, box, tr("advice.back" if shown else "advice.title"), "paper", hint="A")

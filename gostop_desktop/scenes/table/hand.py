@@ -15,7 +15,7 @@ from ...ui.widgets import Button, Widget
 from .ask import choice_name
 from .controls import ChipButton, HandCard, PileTarget
 from .picture import Picture
-from .places import HAND, PILE, SIDE, Places
+from .places import HAND, PILE, SIDE, SIDE_FOOT, Places
 
 _CHIP, _MARK = 50.0, 132.0
 """Height and least width of the marks above a triple; they reach down over the cards' upper edge."""
@@ -126,7 +126,7 @@ def _add_flip(found: HandWidgets, moves: tuple[Move, ...], observation: Observat
     count = observation.table.seats[observation.viewer].passes
     label = tr("table.ask.flip", count=count)
     width = 250.0
-    box = Box(SIDE.x + 11, SIDE.bottom - 66.0, width, 54.0)
+    box = Box(SIDE.x + 11, SIDE_FOOT - 54.0, width, 54.0)
     if not has_cards:
         box = Box(HAND.x, HAND.y + 36.0, width, 58.0)
     found.add(Button("flip_button", box, label, "primary", hint="F", style=BODY), made.FLIP)
@@ -134,7 +134,7 @@ def _add_flip(found: HandWidgets, moves: tuple[Move, ...], observation: Observat
 
 def _add_declarations(found: HandWidgets, moves: tuple[Move, ...]) -> None:
     """국진 and May to their junk side, and 쇼당: buttons at the foot of the side panel."""
-    y = SIDE.bottom - (66.0 if made.FLIP not in moves else 128.0)
+    y = SIDE_FOOT - (54.0 if made.FLIP not in moves else 116.0)
     for move in moves:
         if isinstance(move, made.PlaceGukjin | made.PlaceMay):
             label = tr("table.ask.gukjin_move" if isinstance(move, made.PlaceGukjin) else "table.ask.may_move")

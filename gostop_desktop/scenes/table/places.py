@@ -28,6 +28,8 @@ MAT = Box(300, 182, 680, 280)
 LOG = Box(16, 182, 272, 280)
 SIDE = Box(992, 150, 272, 416)
 """The panel at the right: points while nothing is asked, and every question."""
+SIDE_FOOT = 540.0
+"""Where buttons at the foot of that panel end: clear of the marks above the hand."""
 PILE = Box.centred((640, 322), 84.5, 132)
 HAND = Box(232, 577, 1036, 128)
 _FLOOR_HEIGHT = 124.0
