@@ -13,6 +13,7 @@ from gostop_desktop.engine.cards import parse_mask
 from gostop_desktop.engine.replaying import replay_text
 from gostop_desktop.scenes.menu import MenuScene
 from gostop_desktop.scenes.settlement import SettlementScene
+from gostop_desktop.scenes.table.controls import HandCard
 from gostop_desktop.scenes.table.looking import Looked
 from gostop_desktop.scenes.table.picture import picture_of
 from gostop_desktop.scenes.table.side import point_lines
@@ -26,10 +27,10 @@ HAND = "01a 02b 05a 05c 05d 07a 09c 10b 12a"
 FLOOR = "01c 03a 03b 05b 08a"
 
 
-def at_position(sit: Sit, **settings: object) -> Seated:
+def at_position(sit: Sit, floor: str = FLOOR, **settings: object) -> Seated:
     lines = (
         header("matgo"),
-        hand(position=position(hands=[HAND, "10c 11a 06a"], floor=FLOOR, pile="04a 11c 08c 03c 06c 12d")),
+        hand(position=position(hands=[HAND, "10c 11a 06a"], floor=floor, pile="04a 11c 08c 03c 06c 12d")),
     )
     seated = sit(record=with_people(lines, (0,)), **settings)
     seated.open_up()
@@ -431,3 +432,30 @@ def test_esc_on_the_help_leads_back_to_the_hand(sit: Sit) -> None:
     assert seated.scene is not table
     seated.key(pygame.KSCAN_ESCAPE)
     assert seated.scene is table
+
+
+@pytest.mark.parametrize("people", [1, 2])
+def test_the_menu_opens_by_mouse_and_finger_whatever_is_asked(sit: Sit, people: int) -> None:
+    seated = sit("matgo", people)
+    seated.settle()
+    for way in (seated.click, seated.tap):
+        seated.wait(0.5)
+        way("menu")
+        assert isinstance(seated.scene, MenuScene)
+        seated.click("resume")
+    seated.open_up()
+    seated.wait(0.5)
+    seated.click("menu")
+    assert isinstance(seated.scene, MenuScene)
+
+
+def test_after_a_shake_the_other_cards_stay_but_cannot_be_played(sit: Sit) -> None:
+    seated = at_position(sit, floor="01c 03a 03b 04b 08a")
+    held = {widget.name for widget in seated.table.ui if isinstance(widget, HandCard)}
+    seated.play(parse_move("shake 05"))
+    seated.settle()
+    cards = [widget for widget in seated.table.ui if isinstance(widget, HandCard)]
+    assert {widget.name for widget in cards} == held
+    playable = {widget.name for widget in cards if widget.enabled}
+    assert {name.removeprefix("hand_")[:2] for name in playable} == {"05"}
+    assert {name for name in seated.app.hit_targets() if name.startswith("hand_")} == playable

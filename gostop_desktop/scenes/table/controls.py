@@ -28,10 +28,11 @@ _BIG = TextStyle(34, Face.DISPLAY, fixed=True)
 
 class HandCard(Widget):
     """A card of the hand. Only what is free of it is clicked: ``seen`` units of its width, the rest being under the
-    next card, and not its upper ``covered`` units, where a mark reaches down over it."""
+    next card, and not its upper ``covered`` units, where a mark reaches down over it. One that may not be played now,
+    as after 흔들기, is not ``enabled``: it is shown darker and cannot be clicked."""
 
-    def __init__(self, name: str, box: Box, picture: str, seen: float, matches: bool) -> None:
-        super().__init__(name, box)
+    def __init__(self, name: str, box: Box, picture: str, seen: float, matches: bool, enabled: bool = True) -> None:
+        super().__init__(name, box, enabled)
         self.picture = picture
         self.seen = seen
         self.covered = 0.0
@@ -40,13 +41,15 @@ class HandCard(Widget):
         self.mark = 0
 
     def targets(self) -> Mapping[str, Box]:
-        return {self.name: self.box.left(self.seen).below(self.covered)}
+        return {self.name: self.box.left(self.seen).below(self.covered)} if self.enabled else {}
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         up = bool(look.hovered or look.focused or self.chosen)
         box = self.box.moved(0.0, -LIFT if up else 0.0)
         canvas.card(self.picture, Pose(box, lift=LIFT if up else 0.0), hovered=up)
         draw_mark(canvas, box, self.mark)
+        if not self.enabled:
+            canvas.dim(box)
         if self.matches:
             canvas.card_outline(box, canvas.theme.active, 3.0 if up else 2.0)
         if self.chosen:

@@ -70,14 +70,16 @@ def _add_cards(
     plays = {move.card: move for move in moves if isinstance(move, made.Play | made.PlayJoker)}
     cards = list(boxes)
     for place, card in enumerate(cards):
-        if card not in plays:
-            continue
         box = boxes[card]
         seen = boxes[cards[place + 1]].x - box.x if place + 1 < len(cards) else box.w
-        matches = card.is_joker or bool(picture.slots[card.month])
-        widget = HandCard(f"hand_{card}", box, places.name(card), min(box.w, seen), matches)
+        legal = card in plays
+        matches = legal and (card.is_joker or bool(picture.slots[card.month]))
+        widget = HandCard(f"hand_{card}", box, places.name(card), min(box.w, seen), matches, legal)
         widget.mark = places.mark(card)
-        found.add(widget, plays[card])
+        if legal:
+            found.add(widget, plays[card])
+        else:
+            found.widgets.append(widget)
 
 
 def _add_marks(found: HandWidgets, moves: tuple[Move, ...], boxes: dict[Card, Box]) -> None:

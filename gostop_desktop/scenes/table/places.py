@@ -32,6 +32,8 @@ SIDE_FOOT = 540.0
 """Where buttons at the foot of that panel end: clear of the marks above the hand."""
 PILE = Box.centred((640, 322), 84.5, 132)
 HAND = Box(232, 577, 1036, 128)
+MENU = Box(16, 472, 128, 52)
+"""The button that opens the menu for whoever has no key for it, between the log and the seat below."""
 _FLOOR_HEIGHT = 124.0
 _FLOOR_WIDTH = _FLOOR_HEIGHT * CARD_RATIO
 _FLOOR_X = (313.0, 405.0, 497.0, 696.0, 788.0, 880.0)

@@ -20,7 +20,7 @@ from ...ui.canvas import Canvas
 from ...ui.cues import cue_for
 from ...ui.intents import FocusLost, Hover, Intent, Press
 from ...ui.timeline import Beat, Timeline
-from ...ui.widgets import GUARD, Widget, WidgetEvent
+from ...ui.widgets import GUARD, Button, Widget, WidgetEvent
 from ..base import Replace, Scene, Services, Transition
 from ..settlement import SettlementScene
 from . import banner, hand, handover, keys, painting
@@ -35,7 +35,7 @@ from .lessons import Lesson, Lessons, kept
 from .looking import Looked, SeatTarget, looked_at
 from .mind import Mind
 from .picture import Picture
-from .places import SIDE, Places
+from .places import MENU, SIDE, Places
 from .words import Entry, Made, Remark, Words
 
 SPEEDS = {"slow": 0.62, "normal": 1.0, "fast": 2.5, "step": 1.0}
@@ -291,7 +291,8 @@ class TableScene(Scene):
             if self.adviser.offered(self.assist) and not self.declaring:
                 widgets.append(advice_button(widgets, self.adviser.open))
         seats = [SeatTarget(s, place.box, s == self.shown_seat) for s, place in self.places.seats.items()]
-        self.ui.replace([*widgets, *seats])
+        menu = Button("menu", MENU, tr("ui.menu.heading"), hint="Esc")
+        self.ui.replace([*widgets, *seats, menu])
         if widgets and not self.ui.focus and not self.asks_for_card:
             self.ui.focus = widgets[0].name
 
@@ -317,6 +318,8 @@ class TableScene(Scene):
         return [*choice_widgets(self.question, SIDE, names, roomy), *(widget for widget, _ in on_floor)]
 
     def on_widget(self, event: WidgetEvent) -> Transition | None:
+        if event.name == "menu":
+            return self.open_menu()
         self.choose(event.name)
         return None
 
