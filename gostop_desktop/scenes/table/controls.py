@@ -240,12 +240,25 @@ class _Letters:
     small: TextStyle
     large: TextStyle
 
+    def line(self, text: TextEngine, row: Row) -> float:
+        """How high a line with the row's amount is."""
+        return text.line_units(self.large) + 4.0 if row.kind == "sum" else text.line_units(self.small) + 1.0
+
+    def amount(self, text: TextEngine, row: Row, width: float) -> float:
+        """How wide the amount at the right is."""
+        return min(width * 0.6, text.width_units(row.right, self.large if row.kind == "sum" else self.small) + 4.0)
+
+    def words(self, text: TextEngine, row: Row, width: float) -> float:
+        """How wide the words at the left may be."""
+        return width - self.amount(text, row, width) - 4.0 if row.right else width
+
     def heights(self, text: TextEngine, rows: tuple[Row, ...], width: float) -> list[float]:
-        line, total = text.line_units(self.small) + 1.0, text.line_units(self.large) + 4.0
+        """Words that are too wide to stand beside the amount take more lines, the amount beside the last."""
         return [
-            (total if row.kind == "sum" else line)
-            if row.right
-            else text.height_units(row.left, self.small, width) + 1.0
+            max(
+                self.line(text, row) if row.right else 0.0,
+                text.height_units(row.left, self.small, self.words(text, row, width)) + 1.0,
+            )
             for row in rows
         ]
 
@@ -266,10 +279,12 @@ def _letters_for(text: TextEngine, ask: Ask, width: float, room: float) -> _Lett
 def _draw_row(canvas: Canvas, row: Row, box: Box, letters: _Letters) -> None:
     theme = canvas.theme
     colour = {"plain": theme.paper_text, "sum": theme.red, "warning": theme.paper_warning}[row.kind]
+    text = canvas.text_engine
     if not row.right:
         canvas.text(row.left, box, letters.small, colour, top=True)
         return
     style = letters.large if row.kind == "sum" else letters.small
-    amount = min(box.w * 0.6, canvas.text_engine.width_units(row.right, style) + 4.0)
-    canvas.text(row.left, box.left(box.w - amount - 4.0), letters.small, colour, lines=1)
-    canvas.text(row.right, box.beyond(box.w - amount), style, colour, "right", lines=1)
+    words = box.left(letters.words(text, row, box.w))
+    canvas.text(row.left, words, letters.small, colour)
+    last = box.below(box.h - min(box.h, letters.line(text, row)))
+    canvas.text(row.right, last.beyond(box.w - letters.amount(text, row, box.w)), style, colour, "right", lines=1)

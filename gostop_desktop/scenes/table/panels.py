@@ -157,9 +157,12 @@ def _pill(
 def draw_row_label(canvas: Canvas, row: Row, count: int) -> None:
     """The pill with a group's name, and beside it its count (피: its value)."""
     theme = canvas.theme
+    text, room = canvas.text_engine, row.label.w - 22.0
     words = tr(f"table.group.{row.group}")
-    width = canvas.text_engine.width_units(words, SMALL) + 13.0
-    pill = Box(row.label.x, row.label.y, min(width, row.label.w - 22.0), row.label.h)
+    if text.width_units(words, SMALL) + 8.0 > room:
+        words = tr(f"table.group_short.{row.group}")
+    width = text.width_units(words, SMALL) + 13.0
+    pill = Box(row.label.x, row.label.y, min(width, room), row.label.h)
     canvas.rounded(pill, pill.h / 2, theme.ink, alpha=210)
     canvas.text(words, pill.inset(4.0, -4.0), SMALL, theme.gold, "centre", lines=1)
     rest = Box(pill.right + 6, row.label.y, 34, row.label.h)
