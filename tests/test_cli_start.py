@@ -1,4 +1,4 @@
-"""What a start reads: the window does not wait for the commands' modules."""
+"""What a start reads: the window waits for no command, and for the rules and the other scenes not either."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ _READ = """
 import sys
 from gostop_desktop import cli
 cli.main(sys.argv[1:])
-sys.stdout.write(" ".join(name for name in sys.modules if name.startswith("gostop_desktop.commands.")))
+sys.stdout.write(" ".join(sys.modules))
 """
 
 
-def _modules_read(*words: str) -> str:
-    """The modules of ``commands`` that a run reads; it has no display, so that a window cannot open."""
+def _modules_read(*words: str) -> set[str]:
+    """The modules that a run reads; it has no display, so that a window cannot open."""
     environment = {
         "PATH": "/usr/bin:/bin",
         "SDL_VIDEODRIVER": "offscreen",
@@ -26,7 +26,7 @@ def _modules_read(*words: str) -> str:
     done = subprocess.run(
         [sys.executable, "-c", _READ, *words], capture_output=True, text=True, env=environment, check=True
     )
-    return done.stdout
+    return {name.removeprefix("gostop_desktop.") for name in done.stdout.split()}
 
 
 @pytest.mark.parametrize("words", [(), ("--fullscreen",), ("--lang", "en")])
@@ -35,6 +35,17 @@ def test_a_window_waits_for_no_command(words: tuple[str, ...], tmp_path: Path) -
     assert "commands.window" in read
     assert "commands.simulate" not in read
     assert "commands.replay" not in read
+
+
+def test_the_title_waits_for_neither_rules_nor_database(tmp_path: Path) -> None:
+    """What the title shows tells nothing of them; ``routes.load_scenes`` reads them once it is there."""
+    read = _modules_read("--data-dir", str(tmp_path))
+    assert "app" in read
+    assert {"scenes.title", "ui.widgets", "storage.records"} <= read
+    assert not {name for name in read if name.partition(".")[0] in ("engine", "players", "session", "sqlite3")}
+    assert {name for name in read if name.startswith("scenes.")} == {
+        f"scenes.{name}" for name in ("base", "routes", "shortcuts", "stack", "title")
+    }
 
 
 def test_a_command_is_read_where_it_is_given() -> None:

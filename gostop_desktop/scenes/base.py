@@ -20,7 +20,6 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeAlias
 
-from ..engine import Event, RuleSet
 from ..storage.data_dir import DataDir
 from ..storage.settings import Settings
 from ..ui.audio import Audio
@@ -45,7 +44,8 @@ from ..ui.text import TextEngine
 from ..ui.widgets import GUARD, Dialog, Toasts, Tooltip, WidgetEvent, WidgetGroup
 from ..ui.widgets.base import DRAG
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # read with the other scenes, once the title is shown
+    from ..engine import Event, RuleSet
     from ..session import Evening
     from ..session.thinking import Worker
 

@@ -30,8 +30,7 @@ from .bundle import (
     same_file,
 )
 from .database_check import DatabaseCounts, check_database
-from .paths import DATABASE, RECORDS, SECRET, SETTINGS, UNFINISHED
-from .replacing import PART
+from .paths import DATABASE, PART, RECORDS, SECRET, SETTINGS, UNFINISHED
 from .secret import read_secret
 from .settings import fault_of_settings
 

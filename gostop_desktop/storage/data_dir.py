@@ -9,17 +9,30 @@ from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
 from types import TracebackType
-from typing import Literal, Self
+from typing import TYPE_CHECKING, Literal, Self
 
 from .atomic import sync_folder, write_atomically
-from .database import Database, open_database
-from .ledger import Ledger
 from .lock import TableLock
-from .paths import DATABASE, LOCK, PICTURES, RECORDS, SETTINGS, UNFINISHED, default_data_path, free_name
-from .profiles import Profiles
+from .paths import (
+    DATABASE,
+    LOCK,
+    PART,
+    PICTURES,
+    PLACING,
+    RECORDS,
+    SETTINGS,
+    UNFINISHED,
+    WHOLE,
+    default_data_path,
+    free_name,
+)
 from .records import RecordWriter, Unfinished, is_no_record, read_unfinished
-from .replacing import finish_replacing
 from .settings import Settings
+
+if TYPE_CHECKING:  # what knows the rules or SQLite is read where it is first asked for: the title is there sooner
+    from .database import Database
+    from .ledger import Ledger
+    from .profiles import Profiles
 
 Trouble = Literal["no_folder", "read_only", "in_use", "half_imported", "write_failed"]
 Broken = Literal["settings", "unfinished"]
@@ -91,6 +104,8 @@ class DataDir:
         In memory where nothing is kept; its ``restored`` tells when a broken file had to be set aside.
         """
         if self._database is None:
+            from .database import open_database
+
             place = None if self.path is None else self.path / DATABASE
             self._database = open_database(place, self.writable, self._stop_writing)
             self._book_what_is_left()
@@ -99,11 +114,15 @@ class DataDir:
     @property
     def profiles(self) -> Profiles:
         """The people the program knows."""
+        from .profiles import Profiles
+
         return Profiles(self.database)
 
     @property
     def ledger(self) -> Ledger:
         """Chips, hands and evenings."""
+        from .ledger import Ledger
+
         return Ledger(self.database)
 
     def _book_what_is_left(self) -> None:
@@ -111,7 +130,7 @@ class DataDir:
         assert self._database is not None
         if not self._database.on_disk or self.path is None:
             return
-        ledger = Ledger(self._database)
+        ledger = self.ledger
         if self._database.restored is not None:
             for place in sorted((self.path / RECORDS).glob("*.gostop")):
                 found = read_unfinished(place)
@@ -277,8 +296,16 @@ def open_data_dir(path: str | os.PathLike[str] | None = None) -> DataDir:
             return DataDir(folder, "read_only", None)
         lock = None
     try:
-        for _ in finish_replacing(folder):
-            pass
+        _finish_replacing(folder)
     except OSError as error:
         return DataDir(folder, "half_imported", lock, error)
     return DataDir(folder, None, lock)
+
+
+def _finish_replacing(folder: Path) -> None:
+    """Go on with an import that was cut off, if there was one."""
+    if any((folder / name).is_dir() for name in (PART, WHOLE, PLACING)):
+        from .replacing import finish_replacing
+
+        for _ in finish_replacing(folder):
+            pass

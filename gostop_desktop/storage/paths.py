@@ -14,6 +14,8 @@ HOUSE_PRESETS = "presets"
 PICTURES = "pictures"
 DATABASE = "gostop.db"
 LOCK = "table.lock"
+PART, WHOLE, PLACING = "import.part", "import.whole", "import.placing"
+"""The folder of an import, by how far it came: see :mod:`.replacing`."""
 
 
 def default_data_path() -> Path | None:

@@ -18,9 +18,8 @@ from pathlib import Path
 
 from .atomic import sync_folder
 from .bundle import FOLDERS, SINGLE, carried_files
-from .paths import DATABASE
+from .paths import DATABASE, PART, PLACING, WHOLE
 
-PART, WHOLE, PLACING = "import.part", "import.whole", "import.placing"
 _ALONE = (*SINGLE, f"{DATABASE}-wal", f"{DATABASE}-shm")
 
 
