@@ -14,6 +14,8 @@ import pygame
 
 TABLE_WIDTH = 1280
 TABLE_HEIGHT = 720
+LEAST_SCALE = 0.05
+"""Pixels a unit at least, so that nothing large is without width or height."""
 
 Point = tuple[float, float]
 
@@ -128,13 +130,14 @@ class Layout:
 
     @classmethod
     def of(cls, width: int, height: int, pointer: float = 1.0, strip: int = 0) -> Layout:
-        """The layout of a surface of ``width`` x ``height`` pixels.
+        """The layout of a surface of ``width`` x ``height`` pixels. In less than :data:`LEAST_SCALE` takes, as some window
+        managers make it, the middle of the table is seen.
 
         >>> Layout.of(2560, 1600).scale, Layout.of(2560, 1600).offset
         (2.0, (0.0, 80.0))
         """
         room = height - strip
-        scale = min(width / TABLE_WIDTH, room / TABLE_HEIGHT)
+        scale = max(LEAST_SCALE, min(width / TABLE_WIDTH, room / TABLE_HEIGHT))
         offset = ((width - TABLE_WIDTH * scale) / 2, strip + (room - TABLE_HEIGHT * scale) / 2)
         return cls(width, height, scale, offset, pointer, strip)
 

@@ -26,8 +26,13 @@ def blank(width: int, height: int, colour: Colour = (0, 0, 0)) -> pygame.Surface
 
 
 def shrink(surface: pygame.Surface, width: int, height: int) -> pygame.Surface:
-    """Scaled down smoothly: halved as long as it is at least twice too large, then to the size, which is at least 1."""
+    """Scaled down smoothly: halved as long as it is at least twice too large, then to the size, which is at least 1.
+
+    A picture without pixels becomes a clear one: pygame's ``smoothscale`` reads beyond its end.
+    """
     width, height = max(1, width), max(1, height)
+    if 0 in surface.get_size():
+        return blank(width, height)
     while surface.get_width() >= 2 * width and surface.get_height() >= 2 * height:
         surface = halved(surface)
     if surface.get_size() == (width, height):

@@ -119,14 +119,17 @@ def _halved(name: str, times: int) -> pygame.Surface:
 
 
 def _reduced(name: str, width: int, height: int) -> pygame.Surface:
+    """A master scaled down, in a window however small: width and height are at least 1."""
+    width, height = max(1, width), max(1, height)
     times = 0
-    while _holds(_halved(name, times + 1), width, height):
+    while _twice(_halved(name, times), width, height):
         times += 1
     return shapes.shrink(_halved(name, times), width, height)
 
 
-def _holds(picture: pygame.Surface, width: int, height: int) -> bool:
-    return picture.get_width() >= width and picture.get_height() >= height
+def _twice(picture: pygame.Surface, width: int, height: int) -> bool:
+    """Whether it is so large even after it is halved; never of a single pixel."""
+    return picture.get_width() >= 2 * width and picture.get_height() >= 2 * height
 
 
 def warm_up() -> Iterator[None]:
