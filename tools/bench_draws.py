@@ -25,7 +25,7 @@ from gostop_desktop.engine.turn import step
 from gostop_desktop.players.base import shuffled
 from gostop_desktop.players.policy import Policy, policy_for
 from gostop_desktop.players.rollouts import Worlds, alike, candidates
-from gostop_desktop.players.search import Tally, favourites
+from gostop_desktop.players.search import SearchSettings, Tally, favourites
 from gostop_desktop.players.weights import TUNED
 
 STAGES = ("first turns", "middle", "end")
@@ -139,7 +139,7 @@ def _second(observation: Observation, policy: Policy, move: Move) -> tuple[Move,
     if len(moves) < 2:
         return None
     own = alike(move, moves, observation)
-    return own, favourites(observation, policy, moves, own, 2)[0][1]
+    return own, favourites(observation, policy, moves, own, SearchSettings(near=math.inf))[0][1]
 
 
 def foretell(args: argparse.Namespace) -> None:

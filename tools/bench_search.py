@@ -4,7 +4,7 @@
     python -m tools.bench_search weigh --file rows.jsonl
     python -m tools.bench_search spend --file rows.jsonl
 
-``collect`` plays hands by the policy and, at some decisions about a card, tries its favourites in 160 worlds. The
+``collect`` plays hands by the policy and, at some decisions about a card, tries its favourites in 400 worlds. The
 others go over these: some of the worlds decide, the rest judge by points clipped at 60. Tables give the gain over
 the policy's own move in points a decision.
 """
@@ -19,24 +19,42 @@ from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
 from random import Random
-from statistics import fmean, median
+from statistics import fmean
+from typing import Any
 
-from gostop_desktop.commands.simulation import interval
+from gostop_desktop.commands.simulation import interval, percentile
 from gostop_desktop.engine import HandState, Move, Question, deal, observe, presets, shuffled_deck
 from gostop_desktop.engine.moves import GO, PLAY, STOP
 from gostop_desktop.engine.turn import step
 from gostop_desktop.players.policy import policy_for
 from gostop_desktop.players.rollouts import SOFT_SHARE, Worlds, alike, candidates
-from gostop_desktop.players.search import SearchSettings, best_move, favourites, go_worth
+from gostop_desktop.players.search import ENDING, SearchSettings, best_move, favourites, go_worth
 from gostop_desktop.players.weights import TUNED
 
-WORLDS = 160
-STARTS = range(0, WORLDS, 40)
+WORLDS = 400
+STARTS = range(0, WORLDS, 100)
 """The worlds of a decision that are kept, and where among them a trial begins."""
 SHARE = 0.35
-NEAR = -7.0
-"""The share of the decisions that is kept, and how far below the policy's own a move may be rated."""
+"""The share of the decisions that is kept."""
 CLIP = 60.0
+SPENDING: tuple[dict[str, Any], ...] = (
+    {},
+    {"worlds": 64, "near": 7.0, "drop": 0.35, "trust": 4.0},
+    {"drop": 0.35, "trust": 4.0},
+    {"drop": 0.5},
+    {"drop": 0.7},
+    {"drop": 1.0},
+    {"trust": 4.0},
+    {"trust": 6.0},
+    {"near": 3.0},
+    {"near": 6.0},
+    {"batch": 8},
+    {"width": 4},
+    {"turns": 2500},
+    {"turns": 5000},
+    {"turns": 100_000, "worlds": 250, "drop": 1.0},
+)
+"""The settings that ``spend`` compares, as differences from those in use."""
 
 Soften = Callable[[float], float]
 
@@ -74,19 +92,20 @@ def _row(state: HandState, move: Move, seed: str) -> dict[str, object] | None:
     if len(moves) < 2:
         return None
     own = alike(move, moves, observation)
-    near = [pair for pair in favourites(observation, policy, moves, own, 5) if pair[0] > NEAR]
+    near = favourites(observation, policy, moves, own, SearchSettings())
     if not near:
         return None
     worlds = Worlds(observation, policy, Random(f"{seed}{state.top}"), True)
     tried = [own, *(other for _, other in near)]
     rows = [[worlds.points(world, one) for one in tried] for world in (worlds.sample() for _ in range(WORLDS))]
-    return {"first": [0.0, *(first for first, _ in near)], "rows": rows}
+    return {"turns": worlds.turns_left, "first": [0.0, *(first for first, _ in near)], "rows": rows}
 
 
 @dataclass(slots=True)
 class _Decision:
     """A decision that was kept; its moves go by their numbers."""
 
+    turns: int
     first: list[float]
     rows: list[list[float]]
 
@@ -103,6 +122,7 @@ class _Kept(Worlds):
 
     def __init__(self, decision: _Decision, start: int, soften: Soften) -> None:
         self.decision = decision
+        self.turns_left = decision.turns
         self.start = start
         self.drawn = self.hands = 0
         self._soften = soften
@@ -135,31 +155,31 @@ def _read(file: str) -> list[_Decision]:
     return [_Decision(**json.loads(line)) for line in Path(file).read_text(encoding="utf-8").splitlines()]
 
 
-def _trial(decisions: Sequence[_Decision], settings: SearchSettings, soften: Soften) -> tuple[list[float], list[int]]:
-    """The gain at each decision, and the hands played out for it in each trial."""
-    gains, hands = [], []
+def _trial(decisions: Sequence[_Decision], settings: SearchSettings, soften: Soften) -> tuple[list[float], list[float]]:
+    """The gain at each decision, and the turns of the hands played out for it, in each trial."""
+    gains, turns = [], []
     for decision in decisions:
         found = []
         for start in STARTS:
             worlds = _Kept(decision, start, soften)
             others = [(first, PLAY[number]) for number, first in enumerate(decision.first) if number]
-            move = PLAY.index(best_move(worlds, PLAY[0], others, settings))
+            others = [other for other in others if other[0] > -settings.near]
+            move = PLAY.index(best_move(worlds, PLAY[0], others[: settings.width - 1], settings))
             found.append(decision.gain(move, range(start, start + worlds.drawn)))
-            hands.append(worlds.hands)
+            turns.append(float(worlds.hands * (decision.turns + ENDING)))
         gains.append(fmean(found))
-    return gains, hands
+    return gains, turns
 
 
-def _line(name: str, gains: list[float], hands: list[int], first: list[float]) -> str:
+def _line(name: str, gains: list[float], turns: list[float], first: list[float]) -> str:
     mean, wide = interval(gains, 1)
     more, more_wide = interval([gain - its for gain, its in zip(gains, first, strict=True)], 1)
-    return (
-        f"| {name} | {mean:+.3f} ±{wide or 0:.3f} | {more:+.3f} ±{more_wide or 0:.3f} "
-        f"| {fmean(hands):.0f} / {median(hands):.0f} |"
-    )
+    spent = " / ".join(f"{percentile(turns, part):.0f}" for part in (0.5, 0.9, 0.99))
+    gain = f"{mean:+.3f} ±{wide or 0:.3f} | {more:+.3f} ±{more_wide or 0:.3f}"
+    return f"| {name} | {gain} | {fmean(turns):.0f}, {spent} |"
 
 
-_HEAD = "| | gain | less the first row | hands mean / p50 |\n|---|---|---|---|"
+_HEAD = "| | gain | less the first row | turns: mean, p50 / p90 / p99 |\n|---|---|---|---|"
 
 
 def weigh(args: argparse.Namespace) -> None:
@@ -168,11 +188,11 @@ def weigh(args: argparse.Namespace) -> None:
     print(_HEAD)
     first: list[float] = []
     for worlds in (40, 80):
-        settings = SearchSettings(worlds=worlds, hands=10_000, batch=worlds)
+        settings = SearchSettings(worlds=worlds, turns=1_000_000, batch=worlds)
         for start, share in ((CLIP, 0.25), (math.inf, 1.0), (CLIP, 0.1), (CLIP, 0.05), (CLIP, 0.0), (30.0, 0.25)):
-            gains, hands = _trial(decisions, settings, _softener(start, share))
+            gains, turns = _trial(decisions, settings, _softener(start, share))
             first = first or gains
-            print(_line(f"{worlds} worlds, from {start:g} a share of {share}", gains, hands, first), flush=True)
+            print(_line(f"{worlds} worlds, from {start:g} a share of {share}", gains, turns, first), flush=True)
 
 
 def spend(args: argparse.Namespace) -> None:
@@ -180,15 +200,11 @@ def spend(args: argparse.Namespace) -> None:
     decisions = _read(args.file)
     print(_HEAD)
     first: list[float] = []
-    for batch, worlds, most, trust, drop in (
-        (8, 48, 128, 4.0, 0.35), (8, 48, 128, 2.5, 0.35), (8, 48, 128, 6.0, 0.35), (8, 48, 128, 4.0, 0.0),
-        (8, 48, 128, 4.0, 0.7), (5, 64, 136, 4.0, 0.35), (4, 64, 136, 4.0, 0.35), (8, 128, 300, 4.0, 0.35),
-    ):  # fmt: skip
-        settings = SearchSettings(worlds=worlds, hands=most, batch=batch, trust=trust, drop=drop)
-        gains, hands = _trial(decisions, settings, _softener(CLIP, SOFT_SHARE))
+    for changes in SPENDING:
+        gains, turns = _trial(decisions, SearchSettings(**changes), _softener(CLIP, SOFT_SHARE))
         first = first or gains
-        name = f"batch {batch}, {worlds} worlds, {most} hands, trust {trust:g}, drop {drop:g}"
-        print(_line(name, gains, hands, first), flush=True)
+        name = ", ".join(f"{name} {value:g}" for name, value in changes.items())
+        print(_line(name or "as it is", gains, turns, first), flush=True)
 
 
 def main() -> None:

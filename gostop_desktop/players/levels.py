@@ -43,7 +43,7 @@ SETTINGS: dict[str, LevelSettings] = {
     "casual": LevelSettings(blur=(5.0, 8.0), boldness=-3.0),
     "skilled": LevelSettings(blur=(2.0, 3.0)),
     "expert": LevelSettings(search=SearchSettings()),
-    "master": LevelSettings(search=SearchSettings(likely=True, go_worlds=280, go_turns=2200), searches_cards=True),
+    "master": LevelSettings(search=SearchSettings(likely=True, go_worlds=600, go_turns=4500), searches_cards=True),
 }
 
 

@@ -101,6 +101,7 @@ class Policy:
         known = hand | table.floor | seat.captured | table.shown
         for number in opponents:
             known |= table.seats[number].captured
+        before = self._base(seat.captured, table.junk_side & seat.captured)
         scale = 1.0 / max(1, self.book.pack_size - known.bit_count())
         must_play = table.action.must_play
         if must_play:
@@ -119,7 +120,8 @@ class Policy:
             unseen = copies - months[month - 1].bit_count()
             if piles[month]:
                 by_kind = worth
-                value = self._take_value(table, seat, month, held, unseen, scale, worth)
+                cards = held << 8 * month - 8 | table.floor & MONTH_MASKS[month]
+                value = self._take_value(table, month, unseen, scale, worth) + self._gain(table, seat, before, cards)
             else:
                 by_kind = laid
                 value = lay_fixed[unseen][held.bit_count()] + lay_chance * unseen * scale
@@ -138,10 +140,8 @@ class Policy:
                 best_value, best = value, month_move
         return best
 
-    def _take_value(
-        self, table: HandState, seat: Seat, month: int, held: int, unseen: int, scale: float, worth: list[float]
-    ) -> float:
-        """What it is worth to take from this month's piles, whichever card is played."""
+    def _take_value(self, table: HandState, month: int, unseen: int, scale: float, worth: list[float]) -> float:
+        """What it is worth to take from this month's piles, whichever card is played, but for the points it gives."""
         weights = self.weights
         kind = self._kind
         best = _LOWEST
@@ -166,7 +166,7 @@ class Policy:
                 value = self._stack_value(table, pile, worth)
             if value > best:
                 best = value
-        return best + weights.take + self._gain(table, seat, (held << 8 * month - 8) | table.floor & MONTH_MASKS[month])
+        return best + weights.take
 
     def _stack_value(self, table: HandState, pile: int, worth: list[float]) -> float:
         """What it is worth to take a stack, with the jokers in it."""
@@ -180,13 +180,12 @@ class Policy:
                 value += weights.stack_own
         return value
 
-    def _gain(self, table: HandState, seat: Seat, cards: int) -> float:
-        """What the points are worth that these cards would add, more so where the seat could say Go or Stop."""
+    def _gain(self, table: HandState, seat: Seat, before: int, cards: int) -> float:
+        """What the points beyond ``before`` are worth that these cards make; more where the seat could say Stop."""
         side = table.junk_side
-        before = seat.captured
-        captured = before | cards
+        captured = seat.captured | cards
         base = self._base(captured, side & captured)
-        value = self._points * (base - self._base(before, side & before))
+        value = self._points * (base - before)
         if base >= table.thresholds[table.turn] and (not seat.go or base > seat.last_go_base):
             value += self._win
         return value
@@ -222,7 +221,8 @@ class Policy:
         seat = table.seats[table.turn]
         cards = held << 8 * month - 8 | table.floor & 255 << 8 * month - 8
         value = self.weights.bomb + cards_worth(self._kind, worth, cards)
-        return value + self._gain(table, seat, cards)
+        before = self._base(seat.captured, table.junk_side & seat.captured)
+        return value + self._gain(table, seat, before, cards)
 
     def _may_shake(self, table: HandState, seat: Seat, month: int, held: int) -> bool:
         """Whether 흔들기 of this month may be announced now."""

@@ -69,6 +69,10 @@ class Worlds:
         self.rng = rng
         self._likely = LikelyHands(observation, rng) if likely else None
         self.viewer = observation.viewer
+        own = observation.hand_counts[self.viewer] * observation.rules.active_players
+        self.turns_left = max(observation.pile_count, own)
+        """The most turns a hand lasts from here, nearly. Before all have joined the pile lacks the leavers' cards, and
+        the own hand tells more."""
         self._unit = float(observation.rules.point_value)
         self._before = observation.table.chips[self.viewer]
 

@@ -18,29 +18,32 @@ from .rollouts import Worlds, alike, candidates
 
 _UNRATED = -1.0
 """Points by which an answer the policy did not give is first held to be worse."""
-_MOST_APART = 30.0
+ENDING = 4
+"""The turns that take as long as the copy of a hand and its settlement."""
 
 
 @dataclass(frozen=True, slots=True)
 class SearchSettings:
     """How long is searched and how far the policy is trusted.
 
-    ``worlds`` and ``go_worlds`` are the most worlds for a card and for Go, ``hands`` the most hands played out for a
-    card, ``go_turns`` the most turns played out for Go, a hand being taken to last as long as the pile. ``batch``
-    worlds are played between looks at the standings; ``width`` moves are tried at most, the policy's favourites.
-    ``trust`` are the points by which the policy's ratings err. A move is dropped when it would be worse even by
-    ``drop`` errors of the estimate. Go is decided early at ``go_sure`` standard errors. ``likely``: worlds are drawn by
-    what the others took and left.
+    ``worlds`` and ``go_worlds`` are the most worlds for a card and for Go, ``turns`` and ``go_turns`` the most turns
+    played out: a hand is taken to last to the end of the pile, and ``ENDING`` turns for its copy and its settlement.
+    So late in a hand, when it is quickly played out, there are more worlds. ``batch`` worlds are played between looks
+    at the standings; ``width`` moves are tried at most, the policy's favourites, and none that it rates ``near`` points
+    below its own or worse. ``trust`` are the points by which the policy's ratings err. A move is dropped when it would
+    be worse even by ``drop`` errors of the estimate. Go is decided early at ``go_sure`` standard errors. ``likely``:
+    worlds are drawn by what the others took and left.
     """
 
-    worlds: int = 64
-    hands: int = 136
+    worlds: int = 120
+    turns: int = 3500
     go_worlds: int = 400
     go_turns: int = 16_000
     batch: int = 5
     width: int = 5
-    trust: float = 4.0
-    drop: float = 0.35
+    near: float = 4.0
+    trust: float = 5.0
+    drop: float = 0.6
     go_sure: float = 3.5
     likely: bool = False
 
@@ -49,7 +52,7 @@ class SearchSettings:
         return replace(
             self,
             worlds=worlds,
-            hands=max(2 * self.width, self.hands * worlds // self.worlds),
+            turns=self.turns * worlds // self.worlds,
             go_worlds=max(1, self.go_worlds * worlds // self.worlds),
             go_turns=self.go_turns * worlds // self.worlds,
         )
@@ -108,14 +111,14 @@ def search_move(observation: Observation, policy: Policy, rng: Random, settings:
     worlds = Worlds(observation, policy, rng, settings.likely)
     if observation.question is Question.GO_OR_STOP:
         return GO if go_worth(worlds, settings) > 0 else STOP
-    return best_move(worlds, own, favourites(observation, policy, moves, own, settings.width), settings)
+    return best_move(worlds, own, favourites(observation, policy, moves, own, settings), settings)
 
 
 def go_worth(worlds: Worlds, settings: SearchSettings) -> float:
     """What Go is worth more than Stop, in softened points; the policy's own opinion of it counts for nothing."""
     stop = worlds.worth(worlds.sample(), STOP)
     tally = Tally()
-    most = max(1, min(settings.go_worlds, settings.go_turns // max(1, worlds.observation.pile_count)))
+    most = max(1, min(settings.go_worlds, settings.go_turns // (worlds.turns_left + ENDING)))
     while tally.count < most:
         for _ in range(min(2 * settings.batch, most - tally.count)):
             tally.add(worlds.worth(worlds.sample(), GO) - stop)
@@ -125,7 +128,7 @@ def go_worth(worlds: Worlds, settings: SearchSettings) -> float:
 
 
 def favourites(
-    observation: Observation, policy: Policy, moves: list[Move], own: Move, width: int
+    observation: Observation, policy: Policy, moves: list[Move], own: Move, settings: SearchSettings
 ) -> list[tuple[float, Move]]:
     """The moves the policy rates highest after its own, with what it holds them to be worth more than its own."""
     ratings: list[tuple[float, Move]] = []
@@ -138,18 +141,20 @@ def favourites(
     for move in moves:
         if move != own:
             rating = value.get(move)
-            apart = _UNRATED if rating is None or best is None else max(-_MOST_APART, min(0.0, rating - best))
-            others.append((apart, move))
+            apart = _UNRATED if rating is None or best is None else min(0.0, rating - best)
+            if apart > -settings.near:
+                others.append((apart, move))
     others.sort(key=lambda pair: -pair[0])
-    return others[: width - 1]
+    return others[: settings.width - 1]
 
 
 def best_move(worlds: Worlds, own: Move, others: list[tuple[float, Move]], settings: SearchSettings) -> Move:
     """The policy's own move or one of these, each with what the policy holds it to be worth more."""
     standing = [(first, move, Tally()) for first, move in others]
+    most = max(2 * settings.width, settings.turns // (worlds.turns_left + ENDING))
     played = hands = 0
     while standing:
-        batch = min(settings.batch, settings.worlds - played, (settings.hands - hands) // (1 + len(standing)))
+        batch = min(settings.batch, settings.worlds - played, (most - hands) // (1 + len(standing)))
         if batch < 1:
             break
         for _ in range(batch):
