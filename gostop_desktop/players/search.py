@@ -8,6 +8,7 @@ own move stands unless another comes out ahead. Go and Stop are compared alone: 
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from random import Random
 
@@ -148,7 +149,7 @@ def favourites(
     return others[: settings.width - 1]
 
 
-def best_move(worlds: Worlds, own: Move, others: list[tuple[float, Move]], settings: SearchSettings) -> Move:
+def best_move(worlds: Worlds, own: Move, others: Sequence[tuple[float, Move]], settings: SearchSettings) -> Move:
     """The policy's own move or one of these, each with what the policy holds it to be worth more."""
     standing = [(first, move, Tally()) for first, move in others]
     most = max(2 * settings.width, settings.turns // (worlds.turns_left + ENDING))
