@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import io
 import sys
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -20,7 +21,7 @@ DECK = [c for c in CARDS if c < JOKER_BASE and not c.is_second_copy]
 JOKERS = [f"joker{value}-{n}" for value in (2, 3) for n in (1, 2, 3)]
 BACKS = ["back", "back-2", "back-3"]
 WHOLE = [*map(str, DECK), *JOKERS, *BACKS]
-NEEDS = "drawing the cards needs the dev extra (resvg_py, Pillow, numpy)"
+NEEDS = "drawing the cards needs the dev extra (resvg_py, Pillow, numpy, deflate)"
 Drawn = dict[str, tuple[str, set[str]]]
 PLANTS = {
     1: "pine", 2: "plum", 3: "cherry", 4: "wisteria", 5: "iris", 6: "peony",
@@ -62,7 +63,7 @@ def drawn() -> Iterator[Drawn]:
 
 @pytest.fixture(scope="module")
 def render() -> Iterator[ModuleType]:
-    for name in ("numpy", "PIL", "resvg_py"):
+    for name in ("numpy", "PIL", "resvg_py", "deflate"):
         pytest.importorskip(name, reason=NEEDS)
     sys.path.insert(0, str(ROOT))
     try:
@@ -209,3 +210,17 @@ def test_the_nearest_picture_is_of_the_same_month(render: ModuleType, sight: str
     if sight == "colour":
         plain = {str(c) for c in DECK if c.kind is Kind.JUNK} - {"12d"}  # the gate looks like no other card at all
         assert plain <= found
+
+
+def test_a_picture_packed_again_holds_the_same_pixels_in_fewer_bytes(render: ModuleType) -> None:
+    png = importlib.import_module("tools.cards.png")
+    before = load("01a")
+    buffer = io.BytesIO()
+    pygame.image.save(before, buffer, "01a.png")
+    after = png.packed(buffer.getvalue())
+    assert len(after) < len(buffer.getvalue())
+    assert png.packed(after) == after
+    again = pygame.image.load(io.BytesIO(after))
+    assert pygame.image.tobytes(again, "RGBA") == pygame.image.tobytes(before, "RGBA")
+    with pytest.raises(ValueError, match="not a PNG file"):
+        png.packed(b"GIF89a")

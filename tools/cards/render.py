@@ -17,6 +17,7 @@ from gostop_desktop.engine.cards import CARDS, JOKER_BASE, Card, Kind
 from . import overlays
 from .faces import FACES
 from .frame import card
+from .png import packed
 
 MASTER = (480, 750)
 """Pixels of a master."""
@@ -101,7 +102,7 @@ def _png(image: Image.Image) -> bytes:
     buffer = io.BytesIO()
     options = {"transparency": image.info["transparency"]} if "transparency" in image.info else {}
     image.save(buffer, "PNG", optimize=True, **options)
-    return buffer.getvalue()
+    return packed(buffer.getvalue())
 
 
 def draw_all(folder: Path) -> list[Path]:

@@ -12,7 +12,7 @@ from tools.sounds.dsp import Signal
 
 SERIAL: Final = (1).to_bytes(4, "little")
 
-COMPRESSION: Final = 0.55
+COMPRESSION: Final = 0.65
 """0 best sound, 1 smallest file."""
 
 _BLOCK: Final = 4096
