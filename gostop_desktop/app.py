@@ -6,7 +6,7 @@ clock and sleeps, so tests drive the program without either.
 
 from __future__ import annotations
 
-import threading
+import gc
 from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
 
@@ -16,7 +16,7 @@ from . import i18n
 from .i18n import tr
 from .resources import icon_picture
 from .scenes.base import Routes, Scene, Services
-from .scenes.routes import default_routes, load_scenes
+from .scenes.routes import default_routes, read_scenes
 from .scenes.stack import SceneStack
 from .scenes.title import TitleScene
 from .storage.data_dir import DataDir
@@ -74,7 +74,7 @@ class App:
         self.focused = True
         self.finished = False
         self._text_box: Box | None = None
-        self._reading = warm_up()
+        self._reading = chain(read_scenes(), warm_up())
         self._chores: Iterator[None] = iter(())
         self._chores_for: tuple[object, ...] = ()
         self._follow_trouble()
@@ -199,18 +199,15 @@ class App:
         here = self.stack.top, self.display.layout, self.canvas.theme
         if here != self._chores_for:
             self._chores_for = here
-            self._chores = chain(self._reading, self.stack.top.chores(self.canvas))
+            self._chores = chain(self.stack.top.chores(self.canvas), self._reading)
         next(self._chores, None)
 
     def run(self) -> None:
-        """Frames until the program ends. While nobody does anything, time passes in steps of a tenth of a second.
-
-        The other scenes are read once the first picture is shown.
-        """
+        """Frames until the program ends. While nobody does anything, time passes in steps of a tenth of a second."""
         clock = pygame.time.Clock()
         last = pygame.time.get_ticks()
         self.step([], 0.0)
-        threading.Thread(target=load_scenes, name="gostop-loading", daemon=True).start()
+        gc.enable()
         while not self.finished:
             now = pygame.time.get_ticks()
             events = pygame.event.get()

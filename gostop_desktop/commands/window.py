@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from dataclasses import replace
@@ -28,6 +29,7 @@ def run(options: Options) -> int:
 
     0 when it was closed, 1 when the installation lacks a file, 3 without a display a person could see.
     """
+    gc.disable()  # nothing that a start reads is given back; on again after the first picture (``App.run``)
     _prepare(os.environ)
     from ..storage.data_dir import open_data_dir
     from ..ui.display import NoDisplayError

@@ -1,8 +1,13 @@
-"""Which scene stands behind each route. A scene is read from the disk when somebody first goes there, so that the title
-is there at once; :func:`load_scenes` fetches the rest beforehand."""
+"""Which scene stands behind each route, and when its modules are read.
+
+At a start only what the title shows is read, so that it is there at once. Everything else, rules and database included,
+is read by :func:`read_scenes` while nobody needs the time, or sooner where somebody goes there sooner. Always by the one
+thread that runs the program: two that read modules which need each other get half of them.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from importlib import import_module
 from typing import TYPE_CHECKING
 
@@ -12,13 +17,32 @@ if TYPE_CHECKING:
     from ..engine import Event
     from ..session import Evening
 
-_MODULES = ("calculator", "cut", "help", "menu", "profiles", "rules", "seats", "settings", "standings", "table")
+_MODULES = (
+    "..engine",
+    "..storage.database",
+    "..storage.ledger",
+    "..session",
+    "..session.thinking",
+    ".seats",
+    ".dealer",
+    ".table",
+    ".menu",
+    ".standings",
+    ".cut",
+    ".settings",
+    ".help",
+    ".rules",
+    ".calculator",
+    ".profiles",
+)
+"""In the order in which they will be needed, for most people."""
 
 
-def load_scenes() -> None:
-    """Read every scene, so that nobody waits for one later. May run in a thread of its own."""
+def read_scenes() -> Iterator[None]:
+    """Read what every scene needs, so that nobody waits for one later: some modules at each step."""
     for name in _MODULES:
-        import_module(f".{name}", __package__)
+        import_module(name, __package__)
+        yield
 
 
 def default_routes() -> Routes:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import ClassVar
 
@@ -44,7 +45,7 @@ class TitleScene(Scene):
         while services.data.broken:
             self.toasts.show(tr(f"ui.broken.{services.data.broken.pop()}"), 8.0)
         self._seen = self._looked = False
-        """Whether the first picture was shown, and the database opened after it: nobody waits for that."""
+        """Whether the first picture was shown, and the database opened once nothing moved: nobody waits for that."""
         self._intro: Timeline[None] = Timeline()
         if services.settings.effects != "off" and not services.settings.reduced_motion:
             self._intro.play([_coming_in()])
@@ -86,21 +87,25 @@ class TitleScene(Scene):
 
     def advance(self, dt: float) -> Transition | None:
         self._intro.advance(dt)
-        if not self._looked and self._seen:
-            self._looked = True
+        if self._seen and not self._intro.busy:
             self._tell_restored()
         self._seen = True
         return None
 
-    def _tell_restored(self) -> None:
-        """Profiles and chips that had to come from a copy, or are lost: that is not passed over."""
+    def _tell_restored(self) -> bool:
+        """Profiles and chips that had to come from a copy, or are lost: that is not passed over. Whether it was told."""
+        if self._looked:
+            return False
+        self._looked = True
         database = self.services.data.database
-        if database.restored is not None:
-            words = tr(f"people.restored.{database.restored}")
-            answers = [Answer("understood", tr("people.restored.understood"), "primary")]
-            title = tr("people.restored.title")
-            self.ask(Dialog(title, words, answers, self.services.text, cancel="understood"))
-            database.restored = None
+        if database.restored is None:
+            return False
+        words = tr(f"people.restored.{database.restored}")
+        answers = [Answer("understood", tr("people.restored.understood"), "primary")]
+        title = tr("people.restored.title")
+        self.ask(Dialog(title, words, answers, self.services.text, cancel="understood"))
+        database.restored = None
+        return True
 
     def on_intent(self, intent: Intent) -> Transition | None:
         if isinstance(intent, Letter):
@@ -111,6 +116,8 @@ class TitleScene(Scene):
 
     def on_widget(self, event: WidgetEvent) -> Transition | None:
         routes = self.services.routes
+        if event.name != "quit" and self._tell_restored():
+            return None
         match event.name:
             case "resume" if routes.resume is not None:
                 return Push(routes.resume(self.services))
@@ -134,6 +141,12 @@ class TitleScene(Scene):
         for index, name in enumerate(_FAN):
             canvas.card(name, self._intro.pose(name, _fan_pose(index)))
         self.ui.draw(canvas)
+
+    def chores(self, canvas: Canvas) -> Iterator[None]:
+        for index, name in enumerate(_FAN):
+            with canvas.rehearsed():
+                canvas.card(name, _fan_pose(index))
+            yield
 
     def _paint_backdrop(self, canvas: Canvas) -> None:
         theme = canvas.theme

@@ -6,6 +6,7 @@ that the next frame with the same backdrop restores only those places of it.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
@@ -144,6 +145,12 @@ class Canvas:
             yield
         finally:
             self._surface, self._damage = kept
+
+    @contextmanager
+    def rehearsed(self) -> Iterator[None]:
+        """What is drawn meanwhile is not shown, only what it needs is made, and kept for the time it is drawn."""
+        with self._onto(pygame.Surface((1, 1))):
+            yield
 
     @contextmanager
     def clip(self, box: Box) -> Iterator[None]:
@@ -326,10 +333,13 @@ class Canvas:
     # Cards
 
     def card(self, name: str, pose: Pose, shadow: bool = True, moving: bool = False, hovered: bool = False) -> None:
-        """A card at a pose. ``moving`` lets its size go in steps, for sizes that change from frame to frame.
+        """A card at a pose, if any of it is in the window. ``moving`` lets its size go in steps, for sizes that change
+        from frame to frame.
 
         ``hovered`` tells that the pointer or the focus is on it: with ``badges`` at ``hover`` it shows its badge.
         """
+        if not _reach(pose).meets(self.layout.view):
+            return
         size = self._card_size(pose.box, moving)
         badge = self._badge(pose.box) if self.badges == "always" or (hovered and self.badges == "hover") else 0.0
         if pose.flip < 1.0:
@@ -366,6 +376,12 @@ class Canvas:
     def placeholder(self, box: Box) -> None:
         """A dashed outline where a card or a group could lie."""
         self.rounded(box, box.w * _CARD_RADIUS + 2.0, None, self.theme.mat_border, 2.0)
+
+
+def _reach(pose: Pose) -> Box:
+    """Where a card is, however it is turned, with its shadow."""
+    side = math.hypot(pose.box.w, pose.box.h) + 2.0 * (7.0 + 0.85 * pose.lift)
+    return Box.centred(pose.box.centre, side, side)
 
 
 def _indent(align: Align, room: int, width: int) -> int:

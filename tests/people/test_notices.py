@@ -73,12 +73,15 @@ def _broken(folder: Path, copies: bool) -> None:
             copy.write_bytes(b"neither")
 
 
+@pytest.mark.parametrize("at_once", [True, False])
 @pytest.mark.parametrize("copies", [True, False])
-def test_a_restored_database_is_told_on_the_title(tmp_path: Path, copies: bool) -> None:
+def test_a_restored_database_is_told_on_the_title(tmp_path: Path, copies: bool, at_once: bool) -> None:
     _broken(tmp_path, copies)
     data = open_data_dir(tmp_path)
     driver = Driver(Display("test", (1280, 720)), data, Silence(), routes_for_tests())
-    driver.wait(0.5)
+    if at_once:  # before the cards of the title have come in
+        driver.click("new")
+    driver.wait(2.0)
     assert driver.scene_name == "TitleScene"
     words = " ".join(text.text for text in driver.texts())
     assert tr("people.restored.title") in words

@@ -12,7 +12,6 @@ import pygame
 import pytest
 
 from gostop_desktop.app import SHARP_AFTER, pause_ms
-from gostop_desktop.resources import card_pictures
 from gostop_desktop.scenes.base import Services, Transition
 from gostop_desktop.ui.audio import Mixer, Silence, open_audio
 from gostop_desktop.ui.canvas import Canvas
@@ -163,8 +162,6 @@ class Dutiful(EmptyTable):
 
 def test_chores_are_done_one_by_one_and_anew_for_another_size(make_driver: MakeDriver) -> None:
     driver = make_driver()
-    for _ in card_pictures():
-        driver.app.do_chore()
     scene = Dutiful(driver.app.services)
     driver.show(scene)
     done = []
