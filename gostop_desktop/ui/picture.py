@@ -6,7 +6,7 @@ All places are parts of the picture's width and height, so that it can be painte
 from __future__ import annotations
 
 import math
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import pairwise
 
 import pygame
@@ -58,13 +58,30 @@ def _framed(picture: pygame.Surface, scale: float, theme: Theme) -> pygame.Surfa
     framed = pygame.Surface((width, height), pygame.SRCALPHA)
     framed.blit(picture, (0, 0))
     framed.blit(shapes.rounded(width, height, radius, theme.white), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    corner = radius + 1
+    small = min(width, 2 * corner + 1), min(height, 2 * corner + 1)
+    framed.blit(shapes.nine_patch(_rings(*small, radius, scale, theme), corner, width, height), (0, 0))
+    return framed
+
+
+def _rings(width: int, height: int, radius: int, scale: float, theme: Theme) -> pygame.Surface:
+    """The lines of the frame."""
+    rings = shapes.blank(width, height, theme.ink)
     inset = 0
     for thick, ink in ((3.0, theme.ink), (5.0, theme.red), (2.0, theme.gold), (2.0, theme.ink)):
         line = max(1, round(thick * scale))
         ring = shapes.rounded(width - 2 * inset, height - 2 * inset, max(2, radius - inset), None, 255, ink, line)
-        framed.blit(ring, (inset, inset))
+        rings.blit(ring, (inset, inset))
         inset += line
-    return framed
+    return rings
+
+
+@cache
+def _ridge() -> tuple[Place, ...]:
+    """The line over every peak from its left foot (-1) to its right (1): a place and how high it is there."""
+    parts = [i / 30 - 1.0 for i in range(61)]
+    rises = [math.cos(p * math.pi / 2) ** 0.86 + 0.05 * math.cos(p * math.pi * 3.5) * (1 - abs(p)) for p in parts]
+    return tuple(zip(parts, rises, strict=True))
 
 
 class _Painter:
@@ -125,12 +142,7 @@ class _Painter:
         shapes.polygon(self.surface, inner, bands[0])
 
     def _peak_line(self, middle: float, foot: float, tall: float, wide: float) -> list[Place]:
-        points = []
-        for i in range(61):
-            part = i / 30 - 1.0
-            rise = math.cos(part * math.pi / 2) ** 0.86 + 0.05 * math.cos(part * math.pi * 3.5) * (1 - abs(part))
-            points.append(self.at(middle + part * wide / 2, foot - tall * rise))
-        return points
+        return [self.at(middle + part * wide / 2, foot - tall * rise) for part, rise in _ridge()]
 
     def pine(self, side: int) -> None:
         """A pine with a red trunk at the left (-1) or right (1) edge, its needles in fans as on the card of January."""
