@@ -1,8 +1,8 @@
 """Which scene stands behind each route, and when its modules are read.
 
 At a start only what the title shows is read, so that it is there at once. Everything else, rules and database included,
-is read by :func:`read_scenes` while nobody needs the time, or sooner where somebody goes there sooner. Always by the one
-thread that runs the program: two that read modules which need each other get half of them.
+is read by :func:`read_scenes` while nobody needs the time, or sooner where somebody goes there sooner. Always by the
+one thread that runs the program: two that read modules which need each other get half of them.
 """
 
 from __future__ import annotations

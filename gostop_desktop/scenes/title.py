@@ -93,7 +93,7 @@ class TitleScene(Scene):
         return None
 
     def _tell_restored(self) -> bool:
-        """Profiles and chips that had to come from a copy, or are lost: that is not passed over. Whether it was told."""
+        """Profiles and chips that had to come from a copy, or are lost, are not passed over; whether it was told."""
         if self._looked:
             return False
         self._looked = True
