@@ -147,10 +147,11 @@ def test_cards_of_one_month_lie_closer_together(count: int, roomy: bool) -> None
 
 
 @pytest.mark.parametrize("preset", ["matgo", "gostop", "matgo_double"])
-def test_captured_groups_stay_in_their_row(preset: str) -> None:
+@pytest.mark.parametrize("large", [False, True])
+def test_captured_groups_stay_in_their_row(preset: str, large: bool) -> None:
     for session, _, _ in turns(preset, 5):
         picture = picture_of(session.observation(0))
-        places = Places(picture, session.state.prepared.values, session.rules.jokers)
+        places = Places(picture, session.state.prepared.values, session.rules.jokers, large=large)
         for seat, place in places.seats.items():
             rows = places.rows(picture, seat)
             assert all(place.captured.holds(row.box, slack=1.0) for row in rows)

@@ -9,7 +9,7 @@ from ...engine.prepared import Prepared
 from ...engine.scoring.combinations import base_items
 from ...engine.scoring.items import BaseItem
 from ...i18n import tr
-from .panels import SeatInfo
+from .seat_panel import SeatInfo
 
 if TYPE_CHECKING:
     from .scene import TableScene

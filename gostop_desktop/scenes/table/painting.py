@@ -23,6 +23,7 @@ from .curtain import draw_curtain
 from .floor_choice import FloorChoice
 from .looking import draw_looked
 from .places import HAND, SIDE, Placed, SeatPlace, slot_box
+from .seat_panel import draw_seat
 from .side import items_of, side_pieces
 
 if TYPE_CHECKING:
@@ -132,7 +133,7 @@ def _log(scene: TableScene) -> Piece:
 def _seat(scene: TableScene, place: SeatPlace) -> Piece:
     info = seat_info(scene, place.seat)
     compact = scene.places.deciding and place.seat != scene.places.below
-    return piece(("seat", info, compact), place.box, panels.draw_seat, place, info, compact)
+    return piece(("seat", info, compact), place.box, draw_seat, place, info, compact)
 
 
 def _waiting(scene: TableScene) -> Iterator[Piece]:

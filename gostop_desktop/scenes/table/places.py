@@ -30,6 +30,8 @@ SIDE = Box(992, 150, 272, 416)
 """The panel at the right: points while nothing is asked, and every question."""
 SIDE_FOOT = 540.0
 """Where buttons at the foot of that panel end: clear of the marks above the hand."""
+LARGE_TEXT = 1.2
+"""From this text size on (1.0 is normal) seats, counts and strips are given more room, at the cost of the log."""
 PILE = Box.centred((640, 322), 84.5, 132)
 HAND = Box(232, 577, 1036, 128)
 MENU = Box(16, 472, 128, 52)
@@ -46,10 +48,12 @@ _KEPT = 12
 """Pictures whose arrangement is kept."""
 _LABEL = 24.0
 """Height of the line with a group's name and count above the cards."""
+_GROUP_LARGE = 126.0
 _GROUP_LEAST = 94.0
 _GROUP_NARROW = 84.0
 _GROUP_TIGHT = 70.0
-"""How wide a group is at least, for its name and count: in a row of its own, beside another's, and where it is full."""
+"""How wide a group is at least, for its name and count: in large letters, in a row of its own, beside another's, and
+where it is full."""
 _FAN = {1: (0.0, 0.0), 2: (18.0, 7.0), 3: (13.0, 5.0), 4: (10.0, 4.0)}
 """How far each next card of a month lies from the one below it, by their number."""
 
@@ -90,10 +94,13 @@ class Row:
 
 class Places:
     """The arrangement for one picture's seats; ``values`` tells what the cards count as, ``roomy`` asks for larger gaps
-    between the cards of the hand."""
+    between the cards of the hand, ``large`` for room for large text (:data:`LARGE_TEXT`)."""
 
-    def __init__(self, picture: Picture, values: CardValues, jokers: tuple[int, ...], roomy: bool = False) -> None:
+    def __init__(
+        self, picture: Picture, values: CardValues, jokers: tuple[int, ...], roomy: bool = False, large: bool = False
+    ) -> None:
         self.values = values
+        self.large = large
         self._gap = _GAP_LARGE if roomy else _GAP
         self._jokers = jokers
         self.seats: dict[int, SeatPlace] = {}
@@ -107,16 +114,17 @@ class Places:
         count = len(picture.seats)
         round_table = [(self.below + step) % count for step in range(1, count)]
         others = [seat for seat in round_table if seat in picture.actives]
-        self.seats[self.below] = SeatPlace(
-            self.below, Box(16, 580, 204, 124), HAND, Box(232, 466, 746, 94), 70.0, below=True
-        )
-        for place in _deciders(others) if picture.deciding else _above(others):
+        box = Box(16, 580, 204, 124) if not large else Box(16, 532, 204, 172)
+        self.seats[self.below] = SeatPlace(self.below, box, HAND, Box(232, 466, 746, 94), 70.0, below=True)
+        for place in _deciders(others, large) if picture.deciding else _above(others, large):
             self.seats[place.seat] = place
         resting = [seat for seat in round_table if seat not in picture.actives]
+        top = LOG.y if not large or picture.deciding else 202.0
+        strip = 36.0 if not large else 44.0
         for row, seat in enumerate(resting):
-            self.waiting[seat] = Box(LOG.x, LOG.y + row * 40.0, LOG.w, 36.0)
-        cut = len(resting) * 40.0
-        self.log = Box(LOG.x, LOG.y + cut, LOG.w, LOG.h - cut)
+            self.waiting[seat] = Box(LOG.x, top + row * (strip + 4.0), LOG.w, strip)
+        top += len(resting) * (strip + 4.0)
+        self.log = Box(LOG.x, top, LOG.w, LOG.bottom - top)
 
     # ---- names
 
@@ -187,7 +195,7 @@ class Places:
         width = height * CARD_RATIO
         gap = 14.0 if where.captured.w > 500 else 8.0
         counts = [len(cards) for cards in groups.values()]
-        step, least = _fit(counts, width, gap, where.captured.w)
+        step, least = _fit(counts, width, gap, where.captured.w, self.large)
         x, rows = where.captured.x, []
         for group in GROUPS:
             room = _group_width(len(groups[group]), width, step, least)
@@ -282,27 +290,32 @@ def _layers(pile: int) -> int:
     return 0 if not pile else min(4, 1 + (pile + 4) // 8)
 
 
-def _above(others: list[int]) -> list[SeatPlace]:
+def _above(others: list[int], large: bool) -> list[SeatPlace]:
     """The places of those who sit opposite; the next in playing order at the right."""
+    box = Box(16, 22, 204, 124) if not large else Box(16, 22, 204, 172)
     if len(others) == 1:
-        return [SeatPlace(others[0], Box(16, 22, 204, 124), Box(232, 24, 324, 76), Box(566, 20, 698, 112), 86.0)]
+        return [SeatPlace(others[0], box, Box(232, 24, 324, 76), Box(566, 20, 698, 112), 86.0)]
     if len(others) == 2:
         right, left = others
+        hand, opposite = Box(682, 20, 366, 56), Box(1060, 22, 204, 124)
+        if large:  # there is no room below it, but beside it
+            hand, opposite = Box(612, 20, 366, 56), Box(992, 22, 272, 120)
         return [
-            SeatPlace(left, Box(16, 22, 204, 124), Box(232, 20, 366, 56), Box(232, 80, 366, 94), 68.0),
-            SeatPlace(right, Box(1060, 22, 204, 124), Box(682, 20, 366, 56), Box(612, 80, 366, 94), 68.0, True),
+            SeatPlace(left, box, Box(232, 20, 366, 56), Box(232, 80, 366, 94), 68.0),
+            SeatPlace(right, opposite, hand, Box(612, 80, 366, 94), 68.0, True),
         ]
     return []
 
 
-def _deciders(others: list[int]) -> list[SeatPlace]:
+def _deciders(others: list[int], large: bool) -> list[SeatPlace]:
     """Everybody but the viewer side by side, the next in playing order at the right; the hand in the seat's box."""
     gap = 10.0
     width = (1248.0 - gap * (len(others) - 1)) / max(1, len(others))
     places = []
     for place, seat in enumerate(reversed(others)):
         box = Box(16.0 + place * (width + gap), 20, width, 124)
-        places.append(SeatPlace(seat, box, Box(box.x + 16, box.y + 38, width - 32, 48), Box(box.x, box.y, 0, 0), 30.0))
+        hand = Box(box.x + 16, box.y + 38, width - 32, 48) if not large else Box(box.x + 16, box.y + 50, 100, 32)
+        places.append(SeatPlace(seat, box, hand, Box(box.x, box.y, 0, 0), 30.0))
     return places
 
 
@@ -310,13 +323,13 @@ def _group_width(count: int, width: float, step: float, least: float) -> float:
     return max(least, width + step * max(0, count - 1))
 
 
-def _fit(counts: list[int], width: float, gap: float, room: float) -> tuple[float, float]:
+def _fit(counts: list[int], width: float, gap: float, room: float, large: bool) -> tuple[float, float]:
     """How far overlapped cards lie apart and how wide a group is at least, so that all groups fit.
 
     Half a card's width apart if there is room; names and counts stand closer only where cards would be hidden.
     """
-    wanted = _GROUP_LEAST if room > 500 else _GROUP_NARROW
-    for least, lowest in ((wanted, 0.3), (_GROUP_TIGHT, 0.08)):
+    wanted = [(_GROUP_LEAST if room > 500 else _GROUP_NARROW, 0.3), (_GROUP_TIGHT, 0.08)]
+    for least, lowest in [(_GROUP_LARGE, 0.3), *wanted] if large else wanted:
         step = width * 0.5
         while step > width * lowest:
             if sum(_group_width(count, width, step, least) for count in counts) + gap * 3 <= room:

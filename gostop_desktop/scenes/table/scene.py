@@ -35,7 +35,7 @@ from .lessons import Lesson, Lessons, kept
 from .looking import Looked, SeatTarget, looked_at
 from .mind import Mind
 from .picture import Picture
-from .places import MENU, SIDE, Places
+from .places import LARGE_TEXT, MENU, SIDE, Places
 from .words import Entry, Made, Remark, Words
 
 SPEEDS = {"slow": 0.62, "normal": 1.0, "fast": 2.5, "step": 1.0}
@@ -109,10 +109,12 @@ class TableScene(Scene):
     def places_of(self, picture: Picture) -> Places:
         """The arrangement for a picture's seats, made once."""
         roomy = self.services.settings.grandparents
-        key = (picture.viewer, picture.actives, picture.deciding, roomy)
+        large = self.text_scale >= LARGE_TEXT
+        key = (picture.viewer, picture.actives, picture.deciding, roomy, large)
         found = self._arrangements.get(key)
         if found is None:
-            found = self._arrangements[key] = Places(picture, self.prepared.values, self.session.rules.jokers, roomy)
+            values, jokers = self.prepared.values, self.session.rules.jokers
+            found = self._arrangements[key] = Places(picture, values, jokers, roomy, large)
         return found
 
     @property

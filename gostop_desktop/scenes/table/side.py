@@ -24,6 +24,9 @@ if TYPE_CHECKING:
     from .scene import TableScene
 
 _GOAL_LEAST, _GOAL_MOST = 48.0, 62.0
+_LINE_LEAST, _POINTS_MOST = 32.0, 140.0
+"""How high a line of the points is at least where its letters are larger, and all of them at most if they need not be
+smaller than that."""
 _LEAST = TextStyle(MIN_TEXT, fixed=True)
 
 
@@ -53,10 +56,11 @@ def point_lines(scene: TableScene, text: TextEngine) -> tuple[PointLine, ...]:
     """The lines of the points; those that score, then their sum."""
     seat = shown_seat(scene)
     inner = SIDE.inset(16.0, 12.0)
-    height = min(text.line_units(BODY), 32.0)
+    items = items_of(scene, seat)
+    height = _line_height(text, len(items))
     y = inner.y + height + 6.0
     lines = []
-    for item in items_of(scene, seat):
+    for item in items:
         label = tr(f"receipt.item.{item.item}")
         why = " ".join(said_of(item.item, scene.session.rules))
         lines.append(PointLine(Box(inner.x, y, inner.w, height), label, str(item.points), item.cards, why=why))
@@ -70,12 +74,17 @@ def point_lines(scene: TableScene, text: TextEngine) -> tuple[PointLine, ...]:
     return tuple(lines)
 
 
+def _line_height(text: TextEngine, items: int) -> float:
+    """How high title, lines and sum are: large text as far as they leave room for what is being collected."""
+    return min(text.line_units(BODY), max(_LINE_LEAST, _POINTS_MOST / (items + 2)))
+
+
 def side_pieces(scene: TableScene) -> Iterator[Piece]:
     """Points, the threshold, and below them what is being collected as far as there is room."""
     text = scene.services.text
     seat = shown_seat(scene)
     inner = SIDE.inset(16.0, 12.0)
-    head = inner.top(min(text.line_units(BODY), 32.0))
+    head = inner.top(_line_height(text, len(items_of(scene, seat))))
     title = tr("table.panel.score_of", name=scene.words.names[seat])
     lines = point_lines(scene, text)
     y = (lines[-1].box.bottom if lines else head.bottom) + 4.0
