@@ -30,6 +30,23 @@ def test_five_levels_with_personalities() -> None:
     assert len(manners) == len(PERSONALITIES)
 
 
+def test_every_taste_shows_in_the_cards() -> None:
+    """Each personality with a taste plays another card than its level's policy, at least once in ten hands."""
+    seen = 0
+    other = {name: 0 for name, one in PERSONALITIES.items() if one.taste}
+    tasted = {name: LevelPlayer(PERSONALITIES[name].level, PERSONALITIES[name]) for name in other}
+    plain = LevelPlayer("skilled")
+    for state in decisions(presets.get("matgo"), make_player("greedy"), range(100)):
+        if state.question is Question.TURN:
+            seen += 1
+            observation = observe(state, state.asked)
+            usual = plain.quick_move(observation)
+            for name, player in tasted.items():
+                other[name] += player.quick_move(observation) != usual
+    assert seen > 1000
+    assert min(other.values()) >= 10, other
+
+
 def test_unknown_levels_and_personalities_are_refused() -> None:
     with pytest.raises(KeyError):
         make_player("genius")
