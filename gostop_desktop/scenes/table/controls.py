@@ -23,6 +23,8 @@ _BETWEEN = 8.0
 """Between the rows of a question and its foot."""
 _TITLE = TextStyle(23, Face.BOLD)
 _CHIP = TextStyle(18, Face.BOLD)
+_LEAST = TextStyle(MIN_TEXT, fixed=True)
+_KEY = TextStyle(18, Face.BOLD, leading=1.15)
 _BIG = TextStyle(34, Face.DISPLAY, fixed=True)
 
 
@@ -108,17 +110,34 @@ class ShapedButton(Button):
             draw_focus(canvas, face, self.radius)
 
 
-class CardChoice(Widget):
-    """A card to choose, shown large, with its name below."""
+def draw_key(canvas: Canvas, card: Box, key: str) -> None:
+    """The key that chooses a card, in the corner of it where neither its badge nor what it counts is; nothing without
+    one."""
+    if not key:
+        return
+    theme = canvas.theme
+    side = min(canvas.text_engine.line_units(_KEY) + 2.0, 0.5 * card.w)
+    cap = Box(card.right - side - 3.0, card.bottom - side - 3.0, side, side)
+    canvas.rounded(cap, 6.0, theme.ink, theme.paper, 1.5)
+    canvas.text(key, cap.inset(1.0), _KEY, theme.white, "centre", lines=1)
 
-    def __init__(self, choice: Choice, box: Box, pictures: tuple[str, ...]) -> None:
+
+class CardChoice(Widget):
+    """A card to choose, shown large, with its name below and the key that chooses it."""
+
+    def __init__(self, choice: Choice, box: Box, pictures: tuple[str, ...], labels: tuple[str, ...] = ()) -> None:
+        """``labels`` are those of all cards beside it: where one of them needs more lines, all cards are smaller."""
         super().__init__(choice.name, box)
         self.choice = choice
         self.pictures = pictures
+        self.labels = labels or (choice.label,)
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         theme = canvas.theme
-        words = 28.0 if self.box.h > 120 else 0.0
+        words = 0.0
+        if self.box.h > 120:
+            text, room = canvas.text_engine, self.box.w
+            words = max(28.0, *(text.height_units(label, _LEAST, room) + 1.0 for label in self.labels))
         cards = max(1.0, 0.62 * len(self.pictures) + 0.38)
         height = min(self.box.h - words - 8.0, (self.box.w - 8.0) / CARD_RATIO / cards)
         width = height * CARD_RATIO
@@ -128,9 +147,10 @@ class CardChoice(Widget):
             canvas.card(name, Pose(box, lift=4.0 if look.hovered else 0.0))
             if look.hovered or look.pressed:
                 canvas.card_outline(box, theme.go, 3.0)
+        draw_key(canvas, box, self.choice.hint)
         if words:
             label = Box(self.box.x, self.box.bottom - words, self.box.w, words)
-            canvas.text(self.choice.label, label, SMALL, theme.paper_text, "centre", lines=1)
+            canvas.text(self.choice.label, label, SMALL, theme.paper_text, "centre", lines=3)
         if look.focused:
             draw_focus(canvas, self.box, 10.0)
 
@@ -171,11 +191,12 @@ def _cards(ask: Ask, inner: Box, names: Mapping[str, tuple[str, ...]], gap: floa
     rows = -(-count // columns)
     room = inner.below(96.0)
     height = min((room.h - gap * (rows - 1)) / rows, 214.0)
+    labels = tuple(choice.label for choice in ask.choices)
     widgets: list[Widget] = []
     for place, choice in enumerate(ask.choices):
         row, column = divmod(place, columns)
         cell = Box(room.x - 6, room.bottom - (rows - row) * (height + gap) + gap, room.w + 12, height)
-        widgets.append(CardChoice(choice, cell.columns(columns, gap)[column], names[choice.name]))
+        widgets.append(CardChoice(choice, cell.columns(columns, gap)[column], names[choice.name], labels))
     return widgets
 
 
