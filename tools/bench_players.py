@@ -5,6 +5,7 @@
     python -m tools.bench_players published master --deals 100 --seed 7003
     python -m tools.bench_players go --decisions 200 --seed 7004
     python -m tools.bench_players rare --rules gostop --hands 300 --seed 7006
+    python -m tools.bench_players dealer --rules matgo_push --hands 4000 --seed 7007
     python -m tools.bench_players speed --hands 40 --seed 7005
 
 Every comparison plays each deal in every seating and gives 95 % intervals over deals. ``published`` is the published
@@ -32,7 +33,18 @@ from gostop_desktop.commands.simulation import (
     play,
     seatings,
 )
-from gostop_desktop.engine import HandState, Move, Observation, Question, RuleSet, deal, observe, presets, shuffled_deck
+from gostop_desktop.engine import (
+    HandSetup,
+    HandState,
+    Move,
+    Observation,
+    Question,
+    RuleSet,
+    deal,
+    observe,
+    presets,
+    shuffled_deck,
+)
 from gostop_desktop.engine.cards import cards_in
 from gostop_desktop.engine.joining import pile_to_shuffle, supply_pile
 from gostop_desktop.engine.legal import legal_moves
@@ -42,7 +54,7 @@ from gostop_desktop.players import PERSONALITIES, Player, make_player, personali
 from gostop_desktop.players.base import shuffled
 from gostop_desktop.players.levels import SETTINGS, LevelPlayer
 from gostop_desktop.players.policy import Policy, policy_for
-from gostop_desktop.players.rollouts import Worlds, alike, candidates
+from gostop_desktop.players.rollouts import Worlds, alike, candidates, play_out
 from gostop_desktop.players.search import Tally
 from gostop_desktop.players.weights import NAMES, TUNED, Weights
 
@@ -259,6 +271,33 @@ def _gain(observation: Observation, policy: Policy, number: int, seed: str) -> f
     return halves[1][best] - halves[1][own]
 
 
+def dealer(args: argparse.Namespace) -> None:
+    """What the next hand is worth to its dealer when it counts once and when it counts double, as after 밀기; equals
+    play, by the policy. A push is worth the difference less the win that it forgoes."""
+    rules = presets.get(args.rules)
+    print("| the hand counts | points of the dealer a hand |\n|---|---|")
+    points = [_dealt_out(rules, carry, args.hands, args.seed) for carry in (1, 2)]
+    for name, found in (
+        ("once", points[0]),
+        ("double", points[1]),
+        ("double less once", [two - one for one, two in zip(*points, strict=True)]),
+    ):
+        mean, wide = interval(found, 1)
+        print(f"| {name} | {mean:+.2f} ±{wide or 0:.2f} |", flush=True)
+
+
+def _dealt_out(rules: RuleSet, carry: int, hands: int, seed: int) -> list[float]:
+    """The dealer's points in hands that the policy plays on all seats."""
+    points = []
+    for number in range(hands):
+        deck = shuffled_deck(rules, f"dealer/{seed}/{number}".encode())
+        state = deal(HandSetup(rules, dealer=0, carry=carry), deck)
+        before = state.chips[0]
+        play_out(state, policy_for(state.prepared, TUNED[rules.active_players]), Random(number))
+        points.append((state.chips[0] - before) / rules.point_value)
+    return points
+
+
 def speed(args: argparse.Namespace) -> None:
     """Processor time of a decision at each level, in hands the level plays on all seats; the least of so many repeats,
     which is near to what a core takes that does nothing else."""
@@ -303,6 +342,7 @@ def main() -> None:
         ("personalities", personalities),
         ("go", go),
         ("rare", rare),
+        ("dealer", dealer),
         ("speed", speed),
     ):
         one = actions.add_parser(name, help=action.__doc__)
@@ -322,6 +362,8 @@ def main() -> None:
         elif name == "rare":
             one.add_argument("--hands", type=int, default=300)
             one.add_argument("--worlds", type=int, default=48)
+        elif name == "dealer":
+            one.add_argument("--hands", type=int, default=4000)
         elif name == "go":
             one.add_argument("--decisions", type=int, default=200)
             one.add_argument("--reference", type=int, default=4000)
