@@ -130,8 +130,8 @@ class Layout:
 
     @classmethod
     def of(cls, width: int, height: int, pointer: float = 1.0, strip: int = 0) -> Layout:
-        """The layout of a surface of ``width`` x ``height`` pixels; where that is too little for :data:`LEAST_SCALE`, the
-        middle of the table is seen.
+        """The layout of a surface of ``width`` x ``height`` pixels; where that is too little for
+        :data:`LEAST_SCALE`, the middle of the table is seen.
 
         >>> Layout.of(2560, 1600).scale, Layout.of(2560, 1600).offset
         (2.0, (0.0, 80.0))
