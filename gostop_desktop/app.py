@@ -9,6 +9,7 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
+from time import sleep
 
 import pygame
 
@@ -37,9 +38,11 @@ ICON_SIZE = 64
 """Pixels of the window's icon."""
 _FRAMES = 60
 _LONGEST_STEP = 0.1
+"""Seconds that pass at most in one frame, however long the last one took."""
 _ASLEEP = 2.0
-"""Seconds without input after which the program looks at the events less often."""
-_SLEEPY_STEP_MS = 100
+"""Seconds without input after which the program looks at the events less often, and does nothing but that."""
+_ASLEEP_STEP = 0.2
+"""Seconds that pass at a time then."""
 _LEISURE_MS = 4
 """Milliseconds a frame may have taken for a chore to be done before the next."""
 _REDRAW = (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWDISPLAYCHANGED)
@@ -203,23 +206,25 @@ class App:
         next(self._chores, None)
 
     def run(self) -> None:
-        """Frames until the program ends. While nobody does anything, time passes in steps of a tenth of a second."""
+        """Frames until the program ends. While nobody does anything, time passes in longer steps."""
         clock = pygame.time.Clock()
         last = pygame.time.get_ticks()
         self.step([], 0.0)
         gc.enable()
+        asleep, pause = False, 0
         while not self.finished:
             now = pygame.time.get_ticks()
             events = pygame.event.get()
-            asleep = self.idle >= _ASLEEP and not self.stack.animating and not self.stack.dirty
-            if events or not asleep or now - last >= _SLEEPY_STEP_MS:
-                self.step(events, min(_LONGEST_STEP, (now - last) / 1000))
+            passed = (now - last) / 1000
+            if events or not asleep or passed >= _ASLEEP_STEP:
+                self.step(events, min(_ASLEEP_STEP if asleep else _LONGEST_STEP, passed))
                 last = now
                 if pygame.time.get_ticks() - now <= _LEISURE_MS:
                     self.do_chore()
-            pause = pause_ms(self.stack.animating, self.idle, self.focused)
+                asleep = self.idle >= _ASLEEP and not self.stack.animating and not self.stack.dirty
+                pause = pause_ms(self.stack.animating, self.idle, self.focused)
             if pause:
-                pygame.time.wait(pause)
+                sleep(pause / 1000)
             else:
                 clock.tick(_FRAMES)
 
