@@ -35,7 +35,8 @@ WORLDS = 400
 STARTS = range(0, WORLDS, 100)
 """The worlds of a decision that are kept, and where among them a trial begins."""
 SHARE = 0.35
-"""The share of the decisions that is kept."""
+NEAR = 7.0
+"""The share of the decisions that is kept, and how far below the policy's own a move may be rated."""
 CLIP = 60.0
 SPENDING: tuple[dict[str, Any], ...] = (
     {},
@@ -92,7 +93,7 @@ def _row(state: HandState, move: Move, seed: str) -> dict[str, object] | None:
     if len(moves) < 2:
         return None
     own = alike(move, moves, observation)
-    near = favourites(observation, policy, moves, own, SearchSettings())
+    near = favourites(observation, policy, moves, own, SearchSettings(near=NEAR))
     if not near:
         return None
     worlds = Worlds(observation, policy, Random(f"{seed}{state.top}"), True)
