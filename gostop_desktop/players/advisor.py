@@ -6,7 +6,7 @@ worlds, each with the standard error of the mean.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -182,22 +182,25 @@ def worst_mistakes(
     """
     found = [
         mistake
-        for line, state, move in _decisions(lines, hand, seat)
+        for line, _, state, move in decisions(lines, hand, (seat,))
         if (mistake := _mistake(line, observe(state, seat), move, rng, worlds)) is not None
     ]
     found.sort(key=lambda mistake: -mistake.loss.mean)
     return tuple(found[:count])
 
 
-def _decisions(lines: Sequence[str], hand: int, seat: int) -> Iterator[tuple[int, HandState, Move]]:
-    """The line, the state before and the move of each decision of a seat in a hand."""
+def decisions(lines: Sequence[str], hand: int, seats: Collection[int]) -> Iterator[tuple[int, int, HandState, Move]]:
+    """The line (from 1), the seat, the state before and the move of each decision of some seats in a hand (from 0).
+
+    :raises RecordError: when the record is at fault.
+    """
     reader = RecordReader()
     for number, text in enumerate(lines, 1):
         match = reader.match
         if match is not None and len(reader.hands) == hand + 1 and match.state is not None:
             line = read_line(text, number, match.setup)
-            if isinstance(line, MoveLine) and line.seat == seat and match.state.asked == seat and line.move:
-                yield number, match.state.copy(), line.move
+            if isinstance(line, MoveLine) and line.seat in seats and match.state.asked == line.seat and line.move:
+                yield number, line.seat, match.state.copy(), line.move
         reader.feed(text)
         if len(reader.hands) > hand + 1:
             return

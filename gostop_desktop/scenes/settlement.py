@@ -27,6 +27,7 @@ from ..ui.widgets import Answer, Button, Dialog, WidgetEvent
 from ..ui.widgets.overlay import draw_tip
 from . import shortcuts
 from .base import Home, Replace, Scene, Services, Transition
+from .calls import CallReasons
 from .card_names import card_picture
 from .combinations import said_of
 from .happenings import happening_of
@@ -36,6 +37,8 @@ from .receipt_picture import picture_of
 SHEET = Box(36, 24, 1208, 604)
 _TITLE = TextStyle(40, Face.DISPLAY, leading=1.1)
 _HEAD = Box(SHEET.x + 24, SHEET.y + 14, SHEET.w - 48, 50)
+_CALLS = Box(_HEAD.right - 236, _HEAD.y + 2, 236, 50)
+_CALLS_WIDTH = 900.0
 _COLUMNS = Box(60, 92, 1160, 406)
 _WINNER_PART = {1: 0.48, 2: 0.4}
 """The part of the width that is the winner's, by the number of losers; less where there are more."""
@@ -75,6 +78,9 @@ class SettlementScene(Scene):
         self.names = tuple(seat.name for seat in self.session.seats)
         self.lines: tuple[PlacedLine, ...] = ()
         self.lit = -1
+        task = evening.calls_task()
+        self.calls = CallReasons(task, self.names) if task is not None else None
+        """Why computer players said Go or Stop; None where they said neither."""
 
     @property
     def receipt(self) -> Receipt | None:
@@ -94,6 +100,10 @@ class SettlementScene(Scene):
         for place, name in enumerate(names):
             box = Box(row.x + 234.0 + 211.0 * place, row.y, 197.0, height)
             widgets.insert(1 + place, Button(name, box, tr(f"table.settle.{name}")))
+        if self.calls is not None:
+            waiting = self.calls.waiting
+            words = tr("advice.call.thinking" if waiting else "advice.call.ask")
+            widgets.append(Button("calls", _CALLS, words, "paper", enabled=not waiting, style=BODY))
         self.ui.replace(widgets)
         self.ui.focus = self.ui.focus or "next"
         self.lines = self._placed()
@@ -109,6 +119,10 @@ class SettlementScene(Scene):
                 self._copy()
             case "picture":
                 self._save_picture()
+            case "calls" if self.calls is not None:
+                self.calls.ask(self.services.worker)
+                self._tell_calls(self.calls)
+                self.arrange()
             case "end":
                 answers = [
                     Answer("keep_on", tr("table.settle.keep_on")),
@@ -123,6 +137,26 @@ class SettlementScene(Scene):
             return None
         self.evening.finish()
         return Home()
+
+    def advance(self, dt: float) -> Transition | None:
+        if self.calls is not None and self.calls.tick(dt):
+            if self.calls.told is None:
+                self.toasts.show(tr("advice.call.failed"))
+            self._tell_calls(self.calls)
+            self.arrange()
+            self.dirty = True
+        return None
+
+    def left(self) -> None:
+        if self.calls is not None:
+            self.calls.forget()
+
+    def _tell_calls(self, calls: CallReasons) -> None:
+        """Show the reasons, as soon as they are there and nothing else is asked."""
+        if calls.told is not None and self.dialog is None:
+            answers = [Answer("understood", tr("advice.call.understood"), "primary")]
+            title = tr("advice.call.title")
+            self.ask(Dialog(title, calls.told, answers, self.services.text, cancel="understood", width=_CALLS_WIDTH))
 
     def _next_hand(self) -> Transition:
         self._refill()
@@ -228,7 +262,10 @@ class SettlementScene(Scene):
         head = _HEAD
         canvas.text(self._title(), head.left(head.w * 0.62), _TITLE, theme.red, lines=1)
         words = tr("table.settle.hand", number=self.session.match.hand)
-        canvas.text(words, head.beyond(head.w * 0.64), BODY, theme.paper_soft, "right", lines=1)
+        right = head.beyond(head.w * 0.64)
+        if self.calls is not None:
+            right = right.left(_CALLS.x - 14.0 - right.x)
+        canvas.text(words, right, BODY, theme.paper_soft, "right", lines=1)
 
     def _title(self) -> str:
         if self.receipt is not None:

@@ -9,10 +9,11 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
+from random import Random
 
 from ..engine import HandEnd, RuleSet
 from ..engine.match import MatchSeat, MatchSetup
-from ..engine.moves import Cut
+from ..engine.moves import GO, STOP, Cut
 from ..engine.record_lines import header_line, read_header
 from ..engine.shuffle import pack
 from ..engine.strict_json import decode
@@ -24,7 +25,9 @@ from ..storage.secret import DealSecret
 from .looks import as_remembered
 from .sitter import Sitter, same_person
 from .table import Keep, TableSession, new_table, resume_table
+from .thinking import CallsTask
 
+_CALLS = (str(GO), str(STOP))
 _OPEN_HANDS = "open_hands"
 """The note of the evening at which people play with open hands."""
 
@@ -105,6 +108,20 @@ class Evening:
     def asks_to_cut(self) -> bool:
         """Whether a person has to be asked about the cut before the next hand."""
         return self.rules.cut_mode != "tung" and self.sitter(self.cutter).kind == "human"
+
+    def calls_task(self) -> CallsTask | None:
+        """What to ask about the computer players' Go and Stop in the hand that has ended; None where they said neither
+        or the hand is still played: then it would tell of their cards."""
+        if self.session.end is None:
+            return None
+        lines = self._writer.lines
+        begins = [number for number, line in enumerate(lines) if line.startswith('{"hand"')]
+        said = [decode(line) for line in lines[begins[-1] :]] if begins else []
+        seats = sorted({one["seat"] for one in said if one.get("move") in _CALLS} - set(self.session.humans))
+        if not seats:
+            return None
+        chance = Random(secrets.randbits(64)).getstate()
+        return CallsTask(lines, len(begins) - 1, tuple(seats), chance)
 
     # ---- what there is to do
 

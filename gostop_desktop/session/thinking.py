@@ -24,6 +24,7 @@ from ..engine import Move, Observation, Question
 from ..engine.prepared import Prepared, prepare
 from ..players import Player, make_player
 from ..players.advisor import GoAdvice, MoveAdvice, advise_go, advise_move
+from ..players.calls import Call, calls_of
 
 Chance: TypeAlias = tuple[Any, ...]
 """The state of a ``Random``."""
@@ -66,14 +67,25 @@ class Advice:
     worlds: int = 0
 
 
-Task: TypeAlias = MoveTask | AdviceTask
+@dataclass(frozen=True, slots=True)
+class CallsTask:
+    """Why did these seats say Go and Stop in hand number ``hand`` (from 0) of a record? Only once it has ended."""
+
+    lines: tuple[str, ...]
+    hand: int
+    seats: tuple[int, ...]
+    chance: Chance
+
+
+Calls: TypeAlias = tuple[Call, ...]
+Task: TypeAlias = MoveTask | AdviceTask | CallsTask
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
     """What came of a task, and the state of the source of chance after it."""
 
-    found: Move | Advice
+    found: Move | Advice | Calls
     chance: Chance
 
 
@@ -101,9 +113,11 @@ def answer_of(task: Task) -> Answer:
     """Think here and now."""
     rng = Random()
     rng.setstate(task.chance)
-    found: Move | Advice
+    found: Move | Advice | Calls
     if isinstance(task, AdviceTask):
         found = _advice(task.observation, rng)
+    elif isinstance(task, CallsTask):
+        found = calls_of(task.lines, task.hand, task.seats, rng)
     else:
         found = _player(task.level, task.personality, task.worlds).choose(task.observation, rng)
     return Answer(found, rng.getstate())
