@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import reduce
+from operator import or_
 from typing import Literal
 
 from ...engine import Move, Observation, Question, Receipt, RuleSet
@@ -14,7 +16,10 @@ from ...engine import moves as made
 from ...engine.cards import GUKJIN, Card, cards_in
 from ...i18n import tr
 from ...session import preview
+from ...session.receipt_cards import line_cards
 from ...ui.widgets.controls import ButtonKind
+from ..combinations import said_of
+from ..happenings import happening_of
 from .words import Words
 
 Form = Literal["cards", "buttons", "go_stop"]
@@ -38,11 +43,14 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A line of a question: text at the left and, if any, an amount at the right."""
+    """A line of a question: text at the left and, if any, an amount at the right. ``cards`` is the mask it speaks of,
+    ``why`` the rule behind it."""
 
     left: str
     right: str = ""
     kind: Literal["plain", "sum", "warning"] = "plain"
+    cards: int = 0
+    why: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,26 +131,50 @@ def _go_or_stop(observation: Observation, moves: tuple[Move, ...], words: Words,
 
 def _account(receipt: Receipt) -> tuple[Row, ...]:
     """What was made, what Go adds to it, and what multiplies it."""
-    rows = [Row(tr(f"receipt.item.{item.item}"), str(item.points)) for item in receipt.base]
+    rules = receipt.result.rules
+    rows = [
+        Row(
+            tr(f"receipt.item.{item.item}"),
+            str(item.points),
+            cards=item.cards,
+            why=" ".join(said_of(item.item, rules)),
+        )
+        for item in receipt.base
+    ]
     calls = receipt.result.players[receipt.winner].go
     if calls:
-        rows.append(Row(tr("receipt.go", count=calls), f"+{receipt.go_bonus}"))
-    rows += [Row(tr(f"table.multiplier.{one.item}"), f"×{one.factor}") for one in receipt.multipliers]
+        rows.append(Row(tr("receipt.go", count=calls), f"+{receipt.go_bonus}", why=_said("go", rules)))
+    rows += [
+        Row(tr(f"table.multiplier.{one.item}"), f"×{one.factor}", why=_said(one.item, rules))
+        for one in receipt.multipliers
+    ]
     return tuple(rows)
+
+
+def _said(item: str, rules: RuleSet) -> str:
+    """What the rules say of an event of a receipt."""
+    one = happening_of(item)
+    return one.said(rules) if one is not None else ""
 
 
 def _stakes(observation: Observation, receipt: Receipt, words: Words, money: Money) -> tuple[Row, ...]:
     """What each loser pays now, what Go would add, and what is at risk."""
-    seat = observation.viewer
+    seat, rules = observation.viewer, observation.rules
+    cards = line_cards(receipt)
     rows = []
     for line in receipt.losers:
+        items = [one.item for one in line.multipliers]
         baks = "".join(f" {tr(f'table.bak.{one.item}')}×{one.factor}" for one in line.multipliers)
         if line.liable is not None:
+            items.append(line.liable)
             baks += f" {tr(f'table.bak.{line.liable}')}"
-        rows.append(Row(words.names[line.seat] + baks, money(-line.chips)))
-    rows.append(Row(tr("table.ask.stop_now"), money(preview.gain(receipt)), "sum"))
+        lit = reduce(or_, cards.of(line.seat), 0)
+        why = " ".join(filter(None, (_said(item, rules) for item in items)))
+        rows.append(Row(words.names[line.seat] + baks, money(-line.chips), cards=lit, why=why))
+    rows.append(Row(tr("table.ask.stop_now"), money(preview.gain(receipt)), "sum", why=tr("table.why.stop_now")))
     after = money(preview.gain(preview.go_receipt(observation, seat)))
-    rows.append(Row(tr("table.ask.go_next", money=after)))
+    why = f"{tr('table.why.go_next')} {_said('go', rules)}"
+    rows.append(Row(tr("table.ask.go_next", money=after), why=why))
     return (*rows, *_dangers(observation, words))
 
 
@@ -153,11 +185,13 @@ def _dangers(observation: Observation, words: Words) -> tuple[Row, ...]:
         if threat.lacks <= _CLOSE:
             name = words.names[threat.seat]
             close = tr("table.ask.risk_close", name=name, points=threat.base, need=threat.lacks)
-            found.append(Row(close, kind="warning"))
+            captured = observation.table.seats[threat.seat].captured
+            found.append(Row(close, kind="warning", cards=captured, why=tr("table.why.risk_close", name=name)))
     worst = min(threats, key=lambda threat: threat.lacks)
     key = {"double_own": "risk_double", "none": ""}.get(preview.go_bak(observation), "risk_bak")
     if key:
-        found.append(Row(tr(f"table.ask.{key}", name=words.names[worst.seat]), kind="warning"))
+        why = _said("go_bak", observation.rules)
+        found.append(Row(tr(f"table.ask.{key}", name=words.names[worst.seat]), kind="warning", why=why))
     return tuple(found)
 
 

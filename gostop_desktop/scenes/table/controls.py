@@ -3,25 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 
 from ...ui.canvas import Canvas
 from ...ui.layout import Box
 from ...ui.sprites import CARD_RATIO
-from ...ui.text import BODY, BUTTON, SMALL, Face, TextEngine, TextStyle
+from ...ui.text import BODY, BUTTON, SMALL, Face, TextStyle
 from ...ui.theme import MIN_TEXT, blend
 from ...ui.timeline import Pose
 from ...ui.widgets import Button, Look, Widget, draw_focus
-from .ask import Ask, Choice, Row
+from .ask import Ask, Choice
 from .panels import draw_mark
 
 LIFT = 6.0
 """How far a card under the pointer rises: not so far that it covers what lies above it."""
 _GAP, _GAP_LARGE = 8.0, 18.0
 """Between answers, and between those of people who want larger gaps."""
-_BETWEEN = 8.0
-"""Between the rows of a question and its foot."""
-_TITLE = TextStyle(23, Face.BOLD)
 _CHIP = TextStyle(18, Face.BOLD)
 _LEAST = TextStyle(MIN_TEXT, fixed=True)
 _KEY = TextStyle(18, Face.BOLD, leading=1.15)
@@ -209,103 +205,3 @@ def _buttons(ask: Ask, inner: Box, gap: float) -> list[Widget]:
         Button(choice.name, box, choice.label, "paper", str(n), style=BUTTON if len(choice.label) < 9 else BODY)
         for n, (choice, box) in enumerate(zip(ask.choices, places, strict=True), 1)
     ]
-
-
-def draw_ask(canvas: Canvas, ask: Ask, box: Box, widgets_top: float, shows: tuple[str, ...] = ()) -> None:
-    """The sheet of a question: title, rows, the cards it is about, foot. Where room is short letters are smaller first;
-    only then rows are left out, from the first."""
-    canvas.paper(box, 14.0)
-    theme, text = canvas.theme, canvas.text_engine
-    inner = box.inset(20.0, 18.0)
-    title_h = min(text.height_units(ask.title, _TITLE, inner.w), 62.0)
-    canvas.text(ask.title, inner.top(title_h), _TITLE, theme.paper_text, "centre", lines=2)
-    top, bottom = inner.y + title_h + 6.0, widgets_top - 8.0
-    letters = _letters_for(text, ask, inner.w, bottom - top)
-    foot = letters.heights(text, ask.foot, inner.w)
-    part = min(1.0, (bottom - top) / (sum(foot) or 1.0))
-    foot = [height * part for height in foot]
-    start = bottom - sum(foot)
-    rows = list(zip(ask.rows, letters.heights(text, ask.rows, inner.w), strict=True))
-    while rows and top + sum(height for _, height in rows) > start - _BETWEEN:
-        rows.pop(0)
-    y = top
-    for row, height in rows:
-        _draw_row(canvas, row, Box(inner.x, y, inner.w, height), letters)
-        y += height
-    draw_shows(canvas, shows, Box(inner.x, y + 6.0, inner.w, start - y - 14.0))
-    if ask.foot:
-        if rows:
-            canvas.fill(Box(inner.x, start - 5.0, inner.w, 1.5), theme.red)
-        y = max(start, top)
-        for row, height in zip(ask.foot, foot, strict=True):
-            _draw_row(canvas, row, Box(inner.x, y, inner.w, height), letters)
-            y += height
-
-
-def draw_shows(canvas: Canvas, shows: tuple[str, ...], room: Box) -> None:
-    """Cards that words speak of, as large as there is room."""
-    if not shows or room.h < 56.0:
-        return
-    height = min(room.h, 128.0)
-    width = height * CARD_RATIO
-    step = min(width + 10.0, (room.w - width) / max(1, len(shows) - 1))
-    left = room.centre[0] - (width + step * (len(shows) - 1)) / 2
-    for place, name in enumerate(shows):
-        canvas.card(name, Pose(Box(left + step * place, room.centre[1] - height / 2, width, height)))
-
-
-@dataclass(frozen=True, slots=True)
-class _Letters:
-    """How rows are written: ``small``, and ``large`` for sums."""
-
-    small: TextStyle
-    large: TextStyle
-
-    def line(self, text: TextEngine, row: Row) -> float:
-        """How high a line with the row's amount is."""
-        return text.line_units(self.large) + 4.0 if row.kind == "sum" else text.line_units(self.small) + 1.0
-
-    def amount(self, text: TextEngine, row: Row, width: float) -> float:
-        """How wide the amount at the right is."""
-        return min(width * 0.6, text.width_units(row.right, self.large if row.kind == "sum" else self.small) + 4.0)
-
-    def words(self, text: TextEngine, row: Row, width: float) -> float:
-        """How wide the words at the left may be."""
-        return width - self.amount(text, row, width) - 4.0 if row.right else width
-
-    def heights(self, text: TextEngine, rows: tuple[Row, ...], width: float) -> list[float]:
-        """Words that are too wide to stand beside the amount take more lines, the amount beside the last."""
-        return [
-            max(
-                self.line(text, row) if row.right else 0.0,
-                text.height_units(row.left, self.small, self.words(text, row, width)) + 1.0,
-            )
-            for row in rows
-        ]
-
-
-def _letters_for(text: TextEngine, ask: Ask, width: float, room: float) -> _Letters:
-    """The largest letters in which all rows fit; the smallest where they never do."""
-    least = MIN_TEXT / text.text_scale
-    part = 1.0
-    while True:
-        small, large = (replace(style, size=max(least, style.size * part)) for style in (SMALL, _TITLE))
-        letters = _Letters(small, large)
-        needed = sum(letters.heights(text, (*ask.rows, *ask.foot), width)) + _BETWEEN
-        if needed <= room or large.size <= least:
-            return letters
-        part -= 0.08
-
-
-def _draw_row(canvas: Canvas, row: Row, box: Box, letters: _Letters) -> None:
-    theme = canvas.theme
-    colour = {"plain": theme.paper_text, "sum": theme.red, "warning": theme.paper_warning}[row.kind]
-    text = canvas.text_engine
-    if not row.right:
-        canvas.text(row.left, box, letters.small, colour, top=True)
-        return
-    style = letters.large if row.kind == "sum" else letters.small
-    words = box.left(letters.words(text, row, box.w))
-    canvas.text(row.left, words, letters.small, colour)
-    last = box.below(box.h - min(box.h, letters.line(text, row)))
-    canvas.text(row.right, last.beyond(box.w - letters.amount(text, row, box.w)), style, colour, "right", lines=1)

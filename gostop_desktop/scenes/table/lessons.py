@@ -24,9 +24,9 @@ from ...ui.timeline import Beat
 from ...ui.widgets import GUARD
 from ..happenings import HAPPENINGS, happening_of
 from .beats import Show
-from .controls import draw_shows
 from .picture import Picture
 from .places import SIDE
+from .sheet import draw_shows
 from .words import Entry, Words
 
 _LEAST_SECONDS, _SECONDS_A_LETTER = 4.0, 0.06

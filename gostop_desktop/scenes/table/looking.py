@@ -52,10 +52,7 @@ def looked_at(scene: TableScene, at: Point) -> Looked:
     if scene.timeline.busy:
         return Looked()
     if SIDE.contains(at):
-        if scene.question is None and not scene.adviser.open:
-            lines = point_lines(scene, scene.services.text)
-            return _line(scene, next((n for n, line in enumerate(lines) if line.box.contains(at)), -1))
-        return Looked()
+        return _line(scene, next((n for n, (box, _, _) in enumerate(telling(scene)) if box.contains(at)), -1))
     for seat in scene.places.seats:
         for row in scene.places.rows(scene.picture, seat):
             if row.box.contains(at):
@@ -68,18 +65,25 @@ def looked_at(scene: TableScene, at: Point) -> Looked:
     return Looked(_on_floor(scene, at))
 
 
+def telling(scene: TableScene) -> tuple[tuple[Box, int, str], ...]:
+    """The lines of the side panel that have something to tell: where each stands, its cards and the rule behind it."""
+    shown = scene.sheet
+    if shown is not None:
+        return tuple((box, row.cards, row.why) for row, box in shown[1].telling)
+    return tuple((line.box, line.cards, line.why) for line in point_lines(scene, scene.services.text))
+
+
 def next_line(scene: TableScene) -> Looked:
-    """The next line of points after the one looked at; none after the last, or where another question is put than
-    the one about these points."""
-    speaks = scene.question is None or scene.question.form == "go_stop"
-    return _line(scene, scene.looked.line + 1) if speaks else Looked()
+    """The next line of the side panel after the one looked at; none after the last."""
+    return _line(scene, scene.looked.line + 1)
 
 
 def _line(scene: TableScene, number: int) -> Looked:
-    lines = point_lines(scene, scene.services.text)
+    lines = telling(scene)
     if not 0 <= number < len(lines):
         return Looked()
-    return Looked(lit=lines[number].cards, line=number, why=lines[number].why)
+    _, cards, why = lines[number]
+    return Looked(lit=cards, line=number, why=why)
 
 
 def _in_hand(scene: TableScene, seat: int, at: Point) -> Card | None:
@@ -103,10 +107,14 @@ def _on_floor(scene: TableScene, at: Point) -> Card | None:
 
 
 def draw_looked(canvas: Canvas, scene: TableScene) -> None:
-    """The card looked at, large above its place; the cards of a line outlined."""
+    """The card looked at, large above its place; the cards of a line outlined. A rule is written over the side panel,
+    never over the floor."""
     looked = scene.looked
-    if looked.why:
-        draw_tip(canvas, looked.why, point_lines(scene, canvas.text_engine)[looked.line].box)
+    lines = telling(scene) if looked.why else ()
+    if 0 <= looked.line < len(lines):
+        foot = min((one.box.y for one in scene.ui if SIDE.holds(one.box)), default=SIDE.bottom)
+        room = Box(SIDE.x - 8.0, TABLE.y, SIDE.w + 16.0, foot - TABLE.y)
+        draw_tip(canvas, looked.why, lines[looked.line][0], room)
     rest = scene.places.resting(scene.picture)
     for key, placed in rest.items():
         if isinstance(key, Card) and looked.lit >> key & 1 and placed.owner >= 0:

@@ -18,12 +18,13 @@ from . import panels
 from .account import seat_info, since
 from .banner import draw_banner
 from .beats import COMBINATIONS
-from .controls import HandCard, draw_ask
+from .controls import HandCard
 from .curtain import draw_curtain
 from .floor_choice import FloorChoice
 from .looking import draw_looked
-from .places import HAND, SIDE, Placed, SeatPlace, slot_box
+from .places import HAND, Placed, SeatPlace, slot_box
 from .seat_panel import draw_seat
+from .sheet import draw_sheet
 from .side import items_of, side_pieces
 
 if TYPE_CHECKING:
@@ -68,11 +69,10 @@ def paint(canvas: Canvas, scene: TableScene) -> None:
 
 def _paint_sheet(canvas: Canvas, scene: TableScene) -> None:
     """The question, or the advice that was asked for, in the side panel."""
-    top = min((one.box.y for one in scene.ui if SIDE.holds(one.box)), default=SIDE.bottom)
-    sheet = scene.adviser.sheet(scene.question, scene.words, canvas.text_engine, top - SIDE.y - 62.0)
-    if sheet is not None:
-        names = tuple(scene.places.name(card) for card in sheet.shows)
-        draw_ask(canvas, sheet, SIDE, top, names)
+    shown = scene.sheet
+    if shown is not None:
+        ask, sheet = shown
+        draw_sheet(canvas, ask, sheet, tuple(scene.places.name(card) for card in ask.shows), scene.looked.line)
 
 
 def _paint_moving(canvas: Canvas, scene: TableScene, rest: dict[Hashable, Placed]) -> None:

@@ -10,7 +10,6 @@ from collections.abc import Hashable, Iterator, Sequence
 
 from ...engine import Event, Move, Observation
 from ...engine.cards import mask_of
-from ...engine.scoring.book import book_of
 from ...i18n import tr
 from ...session import Evening
 from ...session.preview import seen_by
@@ -23,8 +22,9 @@ from ...ui.timeline import Beat, Timeline
 from ...ui.widgets import GUARD, Button, Widget, WidgetEvent
 from ..base import Replace, Scene, Services, Transition
 from ..settlement import SettlementScene
-from . import banner, hand, handover, keys, painting
+from . import hand, handover, keys, painting
 from .advice import Adviser, advice_button
+from .ahead import make_ahead
 from .ask import Ask, ask_of, shodang_ask
 from .beats import Director, Show
 from .controls import choice_widgets
@@ -36,6 +36,7 @@ from .looking import Looked, SeatTarget, looked_at
 from .mind import Mind
 from .picture import Picture
 from .places import LARGE_TEXT, MENU, SIDE, Places
+from .sheet import Sheet, laid_out
 from .words import Entry, Made, Remark, Words
 
 SPEEDS = {"slow": 0.62, "normal": 1.0, "fast": 2.5, "step": 1.0}
@@ -245,6 +246,14 @@ class TableScene(Scene):
             self.dirty = True
 
     @property
+    def sheet(self) -> tuple[Ask, Sheet] | None:
+        """The question in the side panel, or the advice that was asked for, and how it is laid out; None without."""
+        top = min((one.box.y for one in self.ui if SIDE.holds(one.box)), default=SIDE.bottom)
+        text = self.services.text
+        ask = self.adviser.sheet(self.question, self.words, text, top - SIDE.y - 62.0)
+        return (ask, laid_out(text, ask, SIDE, top)) if ask is not None else None
+
+    @property
     def accepts(self) -> bool:
         """Whether a press would be taken as meant: nothing moves and the guard of a new question is over."""
         return not self.moving and self._guard_left <= 0.0
@@ -378,6 +387,4 @@ class TableScene(Scene):
             self.lessons.draw(canvas, self.lesson)
 
     def chores(self, canvas: Canvas) -> Iterator[None]:
-        book_of(self.prepared.rules, self.prepared.values)  # what a settlement is counted by
-        yield
-        yield from banner.warm_up(canvas)
+        return make_ahead(canvas, self)

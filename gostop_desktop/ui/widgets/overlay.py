@@ -218,14 +218,17 @@ class Tooltip:
         draw_tip(canvas, widget.tooltip, widget.box)
 
 
-def draw_tip(canvas: Canvas, words: str, about: Box) -> None:
-    """A few words on a dark plate above what they are about, below it where there is no room."""
+def draw_tip(canvas: Canvas, words: str, about: Box, room: Box = TABLE) -> None:
+    """A few words on a dark plate above what they are about, below it where there is no room; inside ``room``, in
+    smaller letters where it is too long for either."""
     text = canvas.text_engine
-    width = min(760.0, 420.0 * text.text_scale, text.width_units(words, SMALL) + 26.0)
+    width = min(760.0, 420.0 * text.text_scale, room.w - 16.0, text.width_units(words, SMALL) + 26.0)
     height = text.height_units(words, SMALL, width - 24.0) + 14.0
-    x = max(TABLE.x + 8.0, min(about.centre[0] - width / 2, TABLE.right - width - 8.0))
-    above = about.y - height - 10.0
-    box = Box(x, above if above > TABLE.y + 12.0 else about.bottom + 10.0, width, height)
+    x = max(room.x + 8.0, min(about.centre[0] - width / 2, room.right - width - 8.0))
+    above, below = about.y - 10.0 - (room.y + 12.0), room.bottom - (about.bottom + 10.0)
+    if height > above and height > below:
+        height = max(above, below)
+    box = Box(x, about.y - height - 10.0 if height <= above else about.bottom + 10.0, width, height)
     canvas.shadow(box, 8.0)
     canvas.rounded(box, 8.0, canvas.theme.ink, canvas.theme.panel_border, 1.5)
     canvas.text(words, box.inset(12.0, 6.0), SMALL, canvas.theme.white)
