@@ -77,7 +77,7 @@ class App:
         self.focused = True
         self.finished = False
         self._text_box: Box | None = None
-        self._reading = chain(read_scenes(), warm_up())
+        self.reading = chain(read_scenes(), i18n.read_ahead(), warm_up())
         self._chores: Iterator[None] = iter(())
         self._chores_for: tuple[object, ...] = ()
         self._follow_trouble()
@@ -202,7 +202,7 @@ class App:
         here = self.stack.top, self.display.layout, self.canvas.theme
         if here != self._chores_for:
             self._chores_for = here
-            self._chores = chain(self.stack.top.chores(self.canvas), self._reading)
+            self._chores = chain(self.stack.top.chores(self.canvas), self.reading)
         next(self._chores, None)
 
     def run(self) -> None:

@@ -113,9 +113,9 @@ def _timed(app: App, events: list[pygame.Event]) -> Frame | None:
 
 
 def _settled(app: App) -> None:
-    """The time people spend before they sit down at a table."""
-    for _ in range(100):
-        app.do_chore()
+    """The time people spend before they sit down at a table: what does not depend on it is there."""
+    for _ in app.reading:
+        pass
 
 
 def play_hands(size: Size, preset: str, text: int, hands: int = 1) -> list[Frame]:

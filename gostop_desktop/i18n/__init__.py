@@ -23,7 +23,7 @@ from .josa import josa
 
 __all__ = [
     "LANGUAGES", "Language", "TranslationError",
-    "has", "josa", "language", "set_language", "tables", "texts", "tr", "using",
+    "has", "josa", "language", "read_ahead", "set_language", "tables", "texts", "tr", "using",
 ]  # fmt: skip
 
 Language = Literal["ko", "en"]
@@ -97,6 +97,14 @@ def texts(code: Language, table: str) -> Mapping[str, str]:
     :raises ValueError: when the file is no catalogue: not TOML, or holding anything but texts.
     """
     return _table(code, table)
+
+
+def read_ahead() -> Iterator[None]:
+    """Read the present language, a file at each step: for the time in which nobody waits."""
+    code = language()
+    for name in tables(code):
+        _table(code, name)
+        yield
 
 
 @cache

@@ -149,8 +149,12 @@ class Canvas:
     @contextmanager
     def rehearsed(self) -> Iterator[None]:
         """What is drawn meanwhile is not shown, only what it needs is made, and kept for the time it is drawn."""
-        with self._onto(pygame.Surface((1, 1))):
-            yield
+        audit, self.audit = self.audit, None
+        try:
+            with self._onto(pygame.Surface((1, 1))):
+                yield
+        finally:
+            self.audit = audit
 
     @contextmanager
     def clip(self, box: Box) -> Iterator[None]:
@@ -356,9 +360,8 @@ class Canvas:
         return min(sprites.MOST_BADGE, max(sprites.LEAST_BADGE, round(wanted, 2)))
 
     def _card_size(self, box: Box, moving: bool) -> tuple[int, int]:
-        rect = self.layout.rect(box)
         if not moving:
-            return rect.size
+            return max(1, round(box.w * self.layout.scale)), max(1, round(box.h * self.layout.scale))
         step = max(4, self.layout.length(8))
         height = max(step, round(box.h * self.layout.scale / step) * step)
         return max(1, round(height * sprites.CARD_RATIO)), height

@@ -39,8 +39,15 @@ def draw_banner(canvas: Canvas, banner: Banner, progress: float, mine: bool, eff
     canvas.put_centred(_stroke(size, grown, theme.go if mine else theme.stop, theme), box.centre, alpha)
     if banner.big and effects != "off":
         _draw_blossoms(canvas, box, progress, alpha, effects)
+    draw_title(canvas, banner, alpha)
+
+
+def draw_title(canvas: Canvas, banner: Banner, alpha: float) -> None:
+    """The words of a banner; ``alpha`` from 0 to 1."""
+    width, height = _SIZES[banner.big]
+    theme = canvas.theme
     style = BANNER if banner.big else _SMALL_TITLE
-    inner = box.inset(width * 0.1, 12.0)
+    inner = Box.centred(MAT.centre, width, height).inset(width * 0.1, 12.0)
     head = inner.top(inner.h * (0.66 if banner.subtitle else 1.0))
     canvas.text(banner.title, head, style, theme.white, "centre", lines=1, outline=(theme.ink, 3.5), alpha=alpha)
     if banner.subtitle:

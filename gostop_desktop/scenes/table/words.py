@@ -5,14 +5,14 @@ People are called by their names; nobody is "you" (UX.md sections 2 and 4).
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from ...engine import Card, Event
 from ...engine import events as told
 from ...engine.cards import CHEONGDAN, CHODAN, GUKJIN, HONGDAN, Kind
 from ...engine.values import CardValues
-from ...i18n import language, tr
+from ...i18n import language, texts, tr
 from ...ui.kept import Kept
 
 
@@ -157,6 +157,13 @@ class Words:
         own = isinstance(what, told.StackTake) and what.own
         title = tr(f"table.banner.{'stack_take_own' if own else what.name}", **parts)
         return Banner(title, self._subtitle(entry, what), isinstance(what, _BIG) or own)
+
+    def titles(self) -> Iterator[tuple[str, bool]]:
+        """The titles of the banners that are the same in every hand, and whether each is big."""
+        for kind in _BIG + _SMALL:
+            title = "{}" if kind is Made else texts(language(), "table")[f"table.banner.{kind.name}"]
+            if "{" not in title:
+                yield title, kind in _BIG
 
     def _subtitle(self, entry: Entry, event: Event) -> str:
         name = self.names[event.seat]
