@@ -25,15 +25,15 @@ from .storage.settings import Settings
 from .ui.audio import Audio, open_audio
 from .ui.canvas import Canvas
 from .ui.display import Display, start_video
-from .ui.intents import Fullscreen, Intent, Translator
-from .ui.layout import Box
+from .ui.intents import Fullscreen, Hover, Intent, Translator
+from .ui.layout import Box, Layout
 from .ui.sprites import Sprites, warm_up
 from .ui.text import TextEngine
 from .ui.theme import FELT, theme_of
 from .ui.widgets.notice import draw_notice, notice_part
 
-SHARP_AFTER = 0.15
-"""Seconds after the last resize until the cards are scaled finely again."""
+SHARP_AFTER = 0.06
+"""Seconds after the last resize until everything is drawn anew for the size there is then."""
 ICON_SIZE = 64
 """Pixels of the window's icon."""
 _FRAMES = 60
@@ -71,7 +71,11 @@ class App:
         self._dress(settings)
         self.stack = SceneStack(first(self.services))
         self._translator = Translator()
-        self._since_resize = SHARP_AFTER
+        self._before: tuple[pygame.Surface, Layout] | None = None
+        """While the window is being resized: how it looked before."""
+        self._since_resize = 0.0
+        self._stale = False
+        """Whether the window has to be shown again while it is being resized."""
         self.idle = 0.0
         """Seconds since the last input."""
         self.focused = True
@@ -91,12 +95,26 @@ class App:
         """What can be clicked now, by name, in logical units."""
         return self.stack.hit_targets()
 
+    @property
+    def resizing(self) -> bool:
+        """Whether the window's edge is being drawn, or has just been: meanwhile no time passes for the scenes."""
+        return self._before is not None
+
+    @property
+    def animating(self) -> bool:
+        """Whether frames are needed although nothing is done."""
+        return self.stack.animating or self.resizing
+
     def step(self, events: Iterable[pygame.Event], dt: float) -> bool:
         """Take in events, let ``dt`` seconds pass and draw if anything changed; whether it drew."""
         self.idle += dt
+        self._since_resize += dt
         for event in events:
             self._take(event)
-        self._sharpen(dt)
+        if self.resizing and not self.finished and self._since_resize < SHARP_AFTER:
+            return self._show_before()
+        if self.resizing:
+            self._settle()
         self._follow_text()
         self._follow_trouble()
         if not self.stack.finished:
@@ -116,7 +134,7 @@ class App:
             self._resize()
         elif event.type in _REDRAW:
             self.canvas.forget()
-            self.stack.top.dirty = True
+            self.stack.top.dirty = self._stale = True
         elif event.type == pygame.WINDOWFOCUSGAINED:
             self.focused = True
         elif event.type == pygame.WINDOWFOCUSLOST:
@@ -124,6 +142,8 @@ class App:
         intent = self._translator.translate(event, self.display.layout)
         if intent is not None and not self.stack.finished:
             self.idle = 0.0
+            if self.resizing and not isinstance(intent, Hover):
+                self._settle()
             self._act(intent)
 
     def _act(self, intent: Intent) -> None:
@@ -133,12 +153,33 @@ class App:
             self.stack.handle(intent)
 
     def _resize(self) -> None:
-        if self.display.resized():
-            self.sprites.hurry()
-            self._since_resize = 0.0
-            self._rescale()
+        if not self.display.resized():
+            return
+        if self._before is None:
+            self._before = self.canvas.picture_of(self._paint), self.canvas.layout
+        self._since_resize = 0.0
+        self._stale = True
+
+    def _show_before(self) -> bool:
+        """While the window is being resized: how it looked before, the table where it will be; whether that was due."""
+        if self._before is None or not self._stale:
+            return False
+        picture, layout = self._before
+        place = self.display.layout.rect(layout.view)
+        self.display.surface.fill(self.canvas.theme.felt)
+        scaled = pygame.transform.smoothscale(picture, (max(1, place.w), max(1, place.h)))
+        self.display.surface.blit(scaled, place)
+        self.display.present()
+        self._stale = False
+        return True
+
+    def _settle(self) -> None:
+        """The window has the size it will keep: draw everything anew for it."""
+        self.sprites.forget()
+        self._rescale()
 
     def _rescale(self) -> None:
+        self._before = None
         text = self.services.text
         text.rescale(self.display.layout.scale, self.services.settings.text_size / 100)
         self.canvas.forget()
@@ -164,14 +205,6 @@ class App:
         if self.display.leave_free(part):
             self._rescale()
 
-    def _sharpen(self, dt: float) -> None:
-        if self._since_resize < SHARP_AFTER:
-            self._since_resize += dt
-            if self._since_resize >= SHARP_AFTER:
-                self.sprites.settle()
-                self.canvas.forget()
-                self.stack.top.dirty = True
-
     def _settings_changed(self, old: Settings, new: Settings) -> None:
         if new.fullscreen != old.fullscreen:
             self.display.set_fullscreen(new.fullscreen)
@@ -191,11 +224,14 @@ class App:
 
     def _draw(self) -> None:
         self.canvas.begin(self.display.surface, self.display.layout)
-        self.stack.draw(self.canvas)
-        if self.services.data.trouble is not None:
-            draw_notice(self.canvas, tr(f"ui.trouble.{self.services.data.trouble}"))
+        self._paint(self.canvas)
         self.stack.drawn()
         self.display.present()
+
+    def _paint(self, canvas: Canvas) -> None:
+        self.stack.draw(canvas)
+        if self.services.data.trouble is not None:
+            draw_notice(canvas, tr(f"ui.trouble.{self.services.data.trouble}"))
 
     def do_chore(self) -> None:
         """Make something that will be needed, a few milliseconds' work, if there is any left: for time nobody needs."""
@@ -219,10 +255,10 @@ class App:
             if events or not asleep or passed >= _ASLEEP_STEP:
                 self.step(events, min(_ASLEEP_STEP if asleep else _LONGEST_STEP, passed))
                 last = now
-                if pygame.time.get_ticks() - now <= _LEISURE_MS:
+                if pygame.time.get_ticks() - now <= _LEISURE_MS and not self.resizing:
                     self.do_chore()
-                asleep = self.idle >= _ASLEEP and not self.stack.animating and not self.stack.dirty
-                pause = pause_ms(self.stack.animating, self.idle, self.focused)
+                asleep = self.idle >= _ASLEEP and not self.animating and not self.stack.dirty
+                pause = pause_ms(self.animating, self.idle, self.focused)
             if pause:
                 sleep(pause / 1000)
             else:

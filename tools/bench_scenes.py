@@ -19,6 +19,7 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 import pygame
 
+from gostop_desktop.app import SHARP_AFTER as SHARP_AFTER
 from gostop_desktop.app import App
 from gostop_desktop.engine import presets
 from gostop_desktop.players import make_player
@@ -149,33 +150,34 @@ def move_many(size: Size) -> list[Frame]:
 
 
 def resize(size: Size) -> tuple[float, float, float]:
-    """Milliseconds from the last event of a resize at the table to sharp cards, processor time of the frame that makes
-    them sharp, and of the dearest frame before."""
+    """Milliseconds from the last event of a resize at the table until it is drawn anew, processor time of the frame
+    that does so, and of the dearest frame while the edge is drawn."""
     _same_chance(5)
     with tempfile.TemporaryDirectory() as folder:
-        app = _open_app(Path(folder), size, _table("gostop"))
+        sizes = [(size[0] - 16 * less, size[1] - 9 * less) for less in range(20, -1, -1)]
+        app = _open_app(Path(folder), sizes[0], _table("gostop"))
         _settled(app)
         table = app.scene
         assert isinstance(table, TableScene)
         assert app.display.window is not None
         table.skip()
         app.step([], FRAME)
-        rough = []
-        for less in range(20, -1, -1):
-            app.display.window.size = (size[0] - 16 * less, size[1] - 9 * less)
+        before = []
+        for present in sizes[1:]:
+            app.display.window.size = present
             cpu = thread_time()
             app.step([pygame.Event(pygame.WINDOWSIZECHANGED, x=0, y=0)], FRAME)
-            rough.append(1000 * (thread_time() - cpu))
+            before.append(1000 * (thread_time() - cpu))
         begin, work = perf_counter(), 0.0
         last = begin
-        while app.sprites.hurried:
+        while app.resizing:
             sleep(FRAME)
             now, cpu = perf_counter(), thread_time()
             app.step([], now - last)
             last, work = now, 1000 * (thread_time() - cpu)
         passed = 1000 * (perf_counter() - begin)
         _close(app)
-    return passed, work, max(rough)
+    return passed, work, max(before)
 
 
 def book_hands(hands: int = 60) -> list[Frame]:

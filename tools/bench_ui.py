@@ -11,7 +11,8 @@ Parts, all of them unless some are named, and what each may take:
              wake-ups (voluntary context switches) a second; Linux only
     start    from the first line of the program's imports to the first frame: at most 0.5 s in all, and 150 ms after the
              imports; with --python another interpreter starts it, such as that of an installed wheel
-    resize   from the last event of a resize to sharp cards: at most 100 ms besides the 150 ms for which it waits
+    resize   from the last event of a resize until all is drawn anew for the size: at most 100 ms besides the time for
+             which the program waits whether another follows
     commit   booking a hand in the database and its line in the record: at most 10 ms
 
 Without --x11 SDL's dummy driver is used; with it the X display that DISPLAY names, such as one of Xvfb. Every repeat is
@@ -38,7 +39,18 @@ from pathlib import Path
 from time import perf_counter, sleep
 from typing import Any
 
-from tools.bench_scenes import Frame, Size, book_hands, calibrate, move_many, play_hands, resize, sync_file, wait
+from tools.bench_scenes import (
+    SHARP_AFTER,
+    Frame,
+    Size,
+    book_hands,
+    calibrate,
+    move_many,
+    play_hands,
+    resize,
+    sync_file,
+    wait,
+)
 
 CALIBRATION_MS = 30.0
 """What :func:`calibrate` takes on the machine of docs/performance.md while nothing else runs."""
@@ -151,10 +163,11 @@ def measure_start(python: str, repeats: int) -> None:
 
 
 def measure_resize(size: Size, repeats: int) -> None:
-    times, work, rough = zip(*(alone(resize, size) for _ in range(repeats)), strict=True)
+    times, work, before = zip(*(alone(resize, size) for _ in range(repeats)), strict=True)
     print(
-        f"resize, sharp after {min(times):.0f} ms at best, {part_of(times, 0.5):.0f} in the middle, 150 ms of it"
-        f" waiting; processor time of that frame {min(work):.1f} ms, of the dearest before {min(rough):.1f} ms"
+        f"resize, sharp after {min(times):.0f} ms at best, {part_of(times, 0.5):.0f} in the middle,"
+        f" {1000 * SHARP_AFTER:.0f} ms of it waiting; processor time of that frame {min(work):.1f} ms,"
+        f" of the dearest while the edge is drawn {min(before):.1f} ms"
     )
 
 

@@ -307,7 +307,7 @@ class SeatsScene(Scene):
         return tr("people.seats.keys")
 
     def paint(self, canvas: Canvas) -> None:
-        key = ("seats", self.services.settings.lang, self.evening is None, canvas.sprites.hurried)
+        key = ("seats", self.services.settings.lang, self.evening is None)
         canvas.backdrop(key, self._paint_backdrop)
         self.ui.draw(canvas)
         theme = canvas.theme
@@ -326,7 +326,7 @@ class SeatsScene(Scene):
         canvas.text(title, Box(44.0, 16.0, 1190.0, 56.0), HEADING, theme.active, lines=1)
         rect = canvas.layout.rect(ROOM)
         canvas.shadow(ROOM, 16.0, blur=12.0, drop=(0.0, 6.0), strength=1.4)
-        canvas.put(family_room(rect.w, rect.h, canvas.layout.scale, theme, canvas.sprites.hurried), rect.topleft)
+        canvas.put(family_room(rect.w, rect.h, canvas.layout.scale, theme), rect.topleft)
         for at, (name, angle) in enumerate((("03a", 12.0), ("08b", -7.0), ("12a", 5.0), ("05c", -14.0))):
             middle = (338.0 + 62.0 * at, 412.0 + (at % 2) * 14.0)
             canvas.card(name, Pose(Box.centred(middle, 66.0 * CARD_RATIO, 66.0), angle=angle))

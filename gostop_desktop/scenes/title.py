@@ -153,8 +153,7 @@ class TitleScene(Scene):
         decor.room(canvas.surface, canvas.layout, theme, 14.0)
         rect = canvas.layout.rect(_PICTURE)
         canvas.shadow(_PICTURE, 16.0, blur=14.0, drop=(0.0, 8.0), strength=1.5)
-        rough = canvas.sprites.hurried
-        canvas.put(picture.sun_moon_peaks(rect.w, rect.h, canvas.layout.scale, theme, rough), rect.topleft)
+        canvas.put(picture.sun_moon_peaks(rect.w, rect.h, canvas.layout.scale, theme), rect.topleft)
         _paint_name(canvas, self._menu_top)
         footer = Box(_LEFT.x, 672.0, 900.0, 30.0)
         canvas.text(tr("ui.title.keys"), footer, SMALL, theme.text_soft, lines=1)

@@ -146,6 +146,15 @@ class Canvas:
         finally:
             self._surface, self._damage = kept
 
+    def picture_of(self, draw: Callable[[Canvas], None]) -> pygame.Surface:
+        """What ``draw`` draws as a picture of its own, as large as the last frame, whatever the window is by now."""
+        picture = pygame.Surface((self.layout.width, self.layout.height))
+        self._shown = None
+        with self._onto(picture):
+            draw(self)
+        self._shown = None
+        return picture
+
     @contextmanager
     def rehearsed(self) -> Iterator[None]:
         """What is drawn meanwhile is not shown, only what it needs is made, and kept for the time it is drawn."""

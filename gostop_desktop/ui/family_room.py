@@ -31,15 +31,14 @@ Place = tuple[float, float]
 
 
 @lru_cache(maxsize=2)
-def family_room(width: int, height: int, scale: float, theme: Theme, rough: bool = False) -> pygame.Surface:
+def family_room(width: int, height: int, scale: float, theme: Theme) -> pygame.Surface:
     """The picture, ``width`` x ``height`` pixels, with round corners and a frame; ``scale`` is pixels a unit."""
-    over = 1 if rough else _OVER
-    painter = _Painter(width * over, height * over, scale * over, theme)
+    painter = _Painter(width * _OVER, height * _OVER, scale * _OVER, theme)
     painter.wall()
     painter.floor()
     for side in (-1, 1):
         painter.door(0.5 + side * 0.365)
-    painter.screen(rough)
+    painter.screen()
     painter.chest(0.062)
     painter.jar(0.938)
     painter.blanket()
@@ -132,11 +131,11 @@ class _Painter:
                 y = inside.top + inside.h * (band + shift)
                 pygame.draw.line(self.surface, _WOOD, (inside.left, y), (inside.right - 1, y), bar)
 
-    def screen(self, rough: bool) -> None:
+    def screen(self) -> None:
         """병풍: sun, moon and peaks on six leaves that stand in folds."""
         left, right, top, foot = 0.29, 0.71, 0.062, 0.318
         rect = self.rect(left, top, right - left, foot - top)
-        picture = sun_moon_peaks(rect.w, rect.h, self.scale * 0.45, self.theme, rough)
+        picture = sun_moon_peaks(rect.w, rect.h, self.scale * 0.45, self.theme)
         leaves = 6
         for leaf in range(leaves):
             start, end = rect.w * leaf // leaves, rect.w * (leaf + 1) // leaves

@@ -34,13 +34,9 @@ Place = tuple[float, float]
 
 
 @lru_cache(maxsize=2)
-def sun_moon_peaks(width: int, height: int, scale: float, theme: Theme, rough: bool = False) -> pygame.Surface:
-    """The picture, ``width`` x ``height`` pixels, with round corners and a frame; ``scale`` is pixels a unit.
-
-    ``rough`` leaves its edges jagged and takes a quarter of the time.
-    """
-    over = 1 if rough else _OVER
-    painter = _Painter(width * over, height * over, scale * over, theme)
+def sun_moon_peaks(width: int, height: int, scale: float, theme: Theme) -> pygame.Surface:
+    """The picture, ``width`` x ``height`` pixels, with round corners and a frame; ``scale`` is pixels a unit."""
+    painter = _Painter(width * _OVER, height * _OVER, scale * _OVER, theme)
     painter.sky()
     painter.lights()
     for middle, tall, wide, far in _PEAKS:

@@ -1,7 +1,6 @@
 """Card pictures at the size in which they are drawn.
 
-There is one master (480 x 750) for each card. A size is scaled from it once and kept. While the window is being
-resized (:meth:`Sprites.hurry`) pictures are scaled roughly; :meth:`Sprites.settle` drops them for sharp ones.
+There is one master (480 x 750) for each card. A size is scaled from it once and kept.
 """
 
 from __future__ import annotations
@@ -40,32 +39,17 @@ class Sprites:
 
     def __init__(self) -> None:
         self._kept: Kept[_Key, pygame.Surface] = Kept(_KEPT)
-        self._rough: Kept[_Key, pygame.Surface] = Kept(_KEPT)
-        self._hurried = False
         self._back = BACK
 
-    @property
-    def hurried(self) -> bool:
-        """Whether the window is being resized: be quick."""
-        return self._hurried
-
-    def hurry(self) -> None:
-        """Until :meth:`settle`, be quick rather than sharp."""
-        self._hurried = True
-
-    def settle(self) -> None:
-        """Be sharp again; what was kept for other sizes is dropped."""
-        if self._hurried:
-            self._hurried = False
-            self._kept.clear()
-            self._rough.clear()
+    def forget(self) -> None:
+        """Drop what was made: other sizes will be needed."""
+        self._kept.clear()
 
     def use_back(self, name: str) -> None:
         """Show this back, ``back``, ``back-2`` or ``back-3``, wherever ``back`` is drawn."""
         if name != self._back:
             self._back = name
-            self._kept.clear()
-            self._rough.clear()
+            self.forget()
 
     def picture(self, name: str, size: Size, angle: float = 0.0, badge: float = 0.0) -> pygame.Surface:
         """The card ``size`` pixels large, turned by ``angle`` degrees against the clock (then larger by its corners).
@@ -78,8 +62,6 @@ class Sprites:
         if badge > 0.0 and name[:2].isdigit():
             name = f"{name}+{round(badge * 100)}"
         key = (name if name != BACK else self._back, size, turned)
-        if self._hurried and key not in self._kept:
-            return self._rough.get(key, _roughly, *key)
         return self._kept.get(key, _made, *key)
 
     def turning(self, name: str, size: Size, flip: float, badge: float = 0.0) -> pygame.Surface:
@@ -154,11 +136,6 @@ def _scaled(name: str, size: Size) -> pygame.Surface:
 
 def _made(name: str, size: Size, turned: float) -> pygame.Surface:
     return _turned(name, size, turned) if turned else _scaled(name, size)
-
-
-def _roughly(name: str, size: Size, turned: float) -> pygame.Surface:
-    picture = pygame.transform.scale(_master(name.partition("+")[0]), size)
-    return pygame.transform.rotate(picture, turned) if turned else picture
 
 
 def _turned(name: str, size: Size, angle: float) -> pygame.Surface:

@@ -102,11 +102,17 @@ class Driver:
         self.post(pygame.Event(pygame.KEYUP, scancode=scancode, mod=mod, key=0))
 
     def resize(self, width: int, height: int) -> None:
-        """As when the window's edge is drawn: the size first, then the event of it."""
+        """The window gets another size and keeps it."""
+        self.draw_edge(width, height)
+        while self.app.resizing:
+            self.step([], FRAME)
+
+    def draw_edge(self, width: int, height: int) -> bool:
+        """As while the window's edge is drawn: the size first, then the event of it."""
         window = self.app.display.window
         assert window is not None
         window.size = (width, height)
-        self.post(pygame.Event(pygame.WINDOWSIZECHANGED, x=width, y=height))
+        return self.post(pygame.Event(pygame.WINDOWSIZECHANGED, x=width, y=height))
 
     def texts(self) -> list[DrawnText]:
         """Everything written on the picture, the backdrop's words too."""

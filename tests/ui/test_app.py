@@ -136,17 +136,70 @@ def test_only_the_dialog_can_be_used_while_it_is_open(make_driver: MakeDriver) -
     assert set(driver.app.hit_targets()) == {"card"}
 
 
-def test_cards_become_sharp_a_moment_after_the_last_resize(make_driver: MakeDriver) -> None:
+def test_all_is_drawn_anew_a_moment_after_the_last_resize(make_driver: MakeDriver) -> None:
     driver = make_driver()
-    driver.resize(1600, 900)
-    rough = driver.picture()
+    assert driver.draw_edge(1600, 900)
+    scaled = driver.picture()
     driver.wait(SHARP_AFTER / 2)
-    driver.resize(1500, 900)
-    driver.resize(1600, 900)
+    driver.draw_edge(1500, 900)
+    driver.draw_edge(1600, 900)
+    assert driver.picture() == scaled, "from the picture there was at first, not from scaled ones"
     driver.wait(SHARP_AFTER / 2)
-    assert driver.picture() == rough
+    assert driver.picture() == scaled
     driver.wait(SHARP_AFTER)
-    assert driver.picture() != rough
+    sharp = driver.picture()
+    assert sharp != scaled
+    driver.app.canvas.forget()
+    driver.scene.dirty = True
+    driver.post()
+    assert driver.picture() == sharp
+
+
+def test_while_the_edge_is_drawn_everything_is_where_it_is_shown(make_driver: MakeDriver) -> None:
+    driver, scene = _busy(make_driver)
+    driver.wait(2.0)
+    card = scene.hit_targets()["card"]
+    inside = [(card.x + 8.0, card.y + 8.0), (card.right - 8.0, card.bottom - 8.0)]
+    outside = [(card.x - 8.0, card.y + 8.0), (card.right + 8.0, card.bottom - 8.0)]
+
+    def light(places: list[tuple[float, float]]) -> list[int]:
+        display = driver.app.display
+        return [sum(display.surface.get_at(display.layout.point(place))[:3]) for place in places]
+
+    edge = (max(light(inside)) + min(light(outside))) / 2
+    assert max(light(inside)) < edge < min(light(outside))
+    for size in ((1400, 720), (1280, 900), (1100, 650)):
+        driver.draw_edge(*size)
+        assert max(light(inside)) < edge < min(light(outside))
+    driver.click("card")
+    assert not driver.app.resizing
+    assert scene.played == ["card"]
+
+
+def test_no_time_passes_for_the_scene_while_the_edge_is_drawn(make_driver: MakeDriver) -> None:
+    driver, scene = _busy(make_driver)
+    begun = list(scene.begun)
+    for width in range(1200, 1400):
+        driver.draw_edge(width, 720)
+    assert scene.begun == begun
+    assert scene.moving
+    driver.wait(3.0)
+    assert scene.begun == ["first", "second"]
+
+
+def test_a_hand_is_covered_at_once_though_the_edge_is_being_drawn(make_driver: MakeDriver) -> None:
+    """What lies open must not be seen any longer in the picture of before."""
+    driver = make_driver()
+    driver.draw_edge(1400, 720)
+    driver.post(pygame.Event(pygame.WINDOWFOCUSLOST))
+    assert not driver.app.resizing
+
+
+def test_a_window_that_is_closed_while_its_edge_is_drawn_is_closed(make_driver: MakeDriver) -> None:
+    driver = make_driver()
+    driver.draw_edge(1400, 720)
+    driver.post(pygame.Event(pygame.QUIT))
+    assert driver.app.finished
 
 
 class Dutiful(EmptyTable):

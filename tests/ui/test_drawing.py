@@ -93,16 +93,6 @@ def test_a_card_is_scaled_once_for_a_size() -> None:
     assert cards.picture("01a", (32, 50)) is not first
 
 
-def test_cards_are_rough_while_the_window_is_resized_and_sharp_after() -> None:
-    cards = Sprites()
-    cards.hurry()
-    rough = cards.picture("08a", (44, 69))
-    assert rough.get_size() == (44, 69)
-    cards.settle()
-    sharp = cards.picture("08a", (44, 69))
-    assert pygame.image.tobytes(rough, "RGBA") != pygame.image.tobytes(sharp, "RGBA")
-
-
 def test_a_card_turns_over_from_its_back_to_its_face() -> None:
     cards = Sprites()
     size = (64, 100)
