@@ -41,6 +41,7 @@ from ..ui.intents import (
 )  # fmt: skip
 from ..ui.layout import Box, Point
 from ..ui.text import TextEngine
+from ..ui.theme import TARGET_GAP, TARGET_GAP_LARGE
 from ..ui.widgets import GUARD, Dialog, Toasts, Tooltip, WidgetEvent, WidgetGroup
 from ..ui.widgets.base import DRAG
 
@@ -341,6 +342,8 @@ class Scene(ABC):
     # What a scene may use
 
     def ask(self, dialog: Dialog) -> None:
+        dialog.gap = self.apart(dialog.gap)
+        dialog.arrange()
         self.dialog = dialog
         self.dirty = True
 
@@ -352,6 +355,10 @@ class Scene(ABC):
         """What Esc does."""
         menu = self.services.routes.menu
         return Push(menu(self.services, self)) if menu is not None else None
+
+    def apart(self, usual: float = TARGET_GAP) -> float:
+        """A distance between things that are clicked: ``usual``, or more for people who asked for larger gaps."""
+        return max(usual, TARGET_GAP_LARGE) if self.services.settings.grandparents else usual
 
     @property
     def text_scale(self) -> float:

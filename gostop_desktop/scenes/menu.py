@@ -12,7 +12,7 @@ from ..ui.widgets import Button, WidgetEvent
 from .base import Home, Pop, Push, Quit, Scene, Services, Transition
 
 _PAD, _WIDTH = 32.0, 440.0
-_GAP, _GAP_LARGE = 12.0, 20.0
+_GAP = 12.0
 
 
 class MenuScene(Scene):
@@ -35,7 +35,7 @@ class MenuScene(Scene):
         if self.services.routes.help is None:
             names.remove("help")
         text = self.services.text
-        gap = _GAP_LARGE if self.services.settings.grandparents else _GAP
+        gap = self.apart(_GAP)
         height = max(58.0, text.line_units(BUTTON) + 20.0)
         head = text.line_units(HEADING) + 20.0 + (text.line_units(BODY) + 8.0 if self._playing else 0.0)
         total = 2 * _PAD + head + len(names) * (height + gap) - gap

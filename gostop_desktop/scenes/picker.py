@@ -69,7 +69,7 @@ class PickerScene(Scene):
         room = Box(inner.x, inner.y + head, inner.w, inner.h - head - foot - 14.0)
         before = next((widget for widget in self.ui if widget.name == "people"), None)
         bar = Box(inner.x, inner.bottom - foot, inner.w, foot)
-        empty, new, cancel = bar.columns(3, 16.0)
+        empty, new, cancel = bar.columns(3, self.apart(16.0))
         can_leave = self._seating.chairs[self._chair] is not None
         buttons = [
             Button("empty", empty, tr("people.picker.empty"), enabled=can_leave),
@@ -91,12 +91,14 @@ class PickerScene(Scene):
             lines.append(heading(f"head_{name}", title, tr(f"people.picker.{name}")))
             top = title.bottom + 8.0
             columns, high = self._grid(name)
-            width = (title.w - _GAP * (columns - 1)) / columns
+            across, down = self.apart(_GAP), self.apart()
+            width = (title.w - across * (columns - 1)) / columns
             for at, (key, detail, who) in enumerate(group):
                 self._who[key] = who
-                place = Box(title.x + at % columns * (width + _GAP), top + at // columns * (high + 8.0), width, high)
+                column, row = at % columns, at // columns
+                place = Box(title.x + column * (width + across), top + row * (high + down), width, high)
                 lines.append(self._line(key, place, detail, who))
-            top += -(-len(group) // columns) * (high + 8.0) + 8.0
+            top += -(-len(group) // columns) * (high + down) + 8.0
         return lines
 
     def _grid(self, name: str) -> tuple[int, float]:

@@ -104,7 +104,7 @@ class ProfilesScene(Scene):
         data = self.services.data
         people = data.profiles.all()
         high = PersonLine.height(self.services.text)
-        places = stacked(_LIST, [high] * (len(people) + 1))
+        places = stacked(_LIST, [high] * (len(people) + 1), self.apart())
         lines: list[Widget] = [
             PersonLine("new", places[0], tr("people.who.new"), chosen=self.chosen is None),
         ]
@@ -130,8 +130,8 @@ class ProfilesScene(Scene):
         advice = Box(inner.x, field.bottom + 4.0, inner.w, text.line_units(SMALL) + 2.0)
         ready = Box(inner.x, advice.bottom + 6.0, inner.w, max(56.0, text.line_units(LABEL) + 10.0))
         colours = Box(inner.x, ready.bottom + _GAP + 4.0, inner.w, 60.0)
-        left = inner.bottom - colours.bottom - _GAP
-        icons = Box(inner.x, colours.bottom + _GAP, inner.w, min(left, 244.0))
+        gap = self.apart(_GAP)
+        icons = Box(inner.x, colours.bottom + gap, inner.w, min(inner.bottom - colours.bottom - gap, 244.0))
         return field, advice, ready, colours, icons
 
     def _form(self) -> list[Widget]:
@@ -139,15 +139,16 @@ class ProfilesScene(Scene):
         names = [tr(f"ui.names.{name}") for name in READY_NAMES]
         at = names.index(self.entry.text) if self.entry.text in names else -1
         widgets: list[Widget] = [
-            TextField("name", field, self.entry, tr("people.profiles.name")),
+            TextField("name", field, self.entry, tr("people.profiles.name"), gap=self.apart()),
             Stepper("ready", ready, tr("people.profiles.ready"), [*names, "…"], at % (len(names) + 1), wraps=True),
         ]
-        for number, place in enumerate(colours.columns(COLOURS, _GAP)):
+        gap = self.apart(_GAP)
+        for number, place in enumerate(colours.columns(COLOURS, gap)):
             widgets.append(DiscChoice(f"colour_{number}", place, colour_of(number), None, number == self.colour))
-        rows = icons.rows(2, _GAP)
+        rows = icons.rows(2, gap)
         half = len(ICONS) // 2
         for number, icon in enumerate(ICONS):
-            place = rows[number // half].columns(half, _GAP)[number % half]
+            place = rows[number // half].columns(half, gap)[number % half]
             widgets.append(DiscChoice(f"icon_{icon}", place, colour_of(self.colour), icon, icon == self.icon))
         return widgets
 
@@ -155,7 +156,7 @@ class ProfilesScene(Scene):
         text = self.services.text
         height = max(56.0, min(70.0, text.line_units(BUTTON) + 14.0))
         bar = Box(56.0, 702.0 - height - 10.0, 1168.0, height)
-        back, record, delete, save = bar.columns(4, 16.0)
+        back, record, delete, save = bar.columns(4, self.apart(16.0))
         known = self.chosen is not None
         label = tr("people.profiles.save" if known else "people.profiles.create")
         return [

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ..ui.layout import Box
 from ..ui.text import BODY, LABEL, SMALL, TextEngine
+from ..ui.theme import TARGET_GAP
 from ..ui.widgets import Button, Prose, Stepper, Toggle, Widget, caption, heading, heading_height
 from ..ui.widgets import inner_width as inner
 from ..ui.widgets.pane import EDGE
@@ -15,16 +16,17 @@ _SWITCH = 108.0
 
 
 class SeatRows:
-    """``widgets`` are the rows made so far, for a pane at ``room``."""
+    """``widgets`` are the rows made so far, for a pane at ``room``, ``gap`` apart."""
 
-    def __init__(self, text: TextEngine, room: Box) -> None:
+    def __init__(self, text: TextEngine, room: Box, gap: float = TARGET_GAP) -> None:
+        self._gap = gap
         self.widgets: list[Widget] = []
         self._text = text
         self._x, self._y, self._w = room.x + EDGE, room.y + EDGE, inner(room)
 
-    def _next(self, height: float, gap: float = 8.0) -> Box:
+    def _next(self, height: float, gap: float | None = None) -> Box:
         box = Box(self._x, self._y, self._w, height)
-        self._y += height + gap
+        self._y += height + (self._gap if gap is None else gap)
         return box
 
     def heading(self, name: str, words: str) -> None:
@@ -57,8 +59,9 @@ class SeatRows:
         """A button, and beside it or below another one."""
         height = max(50.0, self._text.line_units(LABEL) + 14.0)
         both = max(self._text.width_units(words, LABEL) for words in (label, second_label)) + 34.0
-        if second and 2 * both + 10.0 <= self._w:
-            left, right = self._next(height).columns(2, 10.0)
+        apart = max(10.0, self._gap)
+        if second and 2 * both + apart <= self._w:
+            left, right = self._next(height).columns(2, apart)
             self.widgets.append(Button(name, left, label, style=LABEL))
             self.widgets.append(Button(second, right, second_label, style=LABEL))
             return

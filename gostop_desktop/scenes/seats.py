@@ -90,7 +90,7 @@ class SeatsScene(Scene):
         return SeatPlace(chair, sitter, number, chair == self.chosen, chair == self.lifted)
 
     def _rows(self) -> list[Widget]:
-        rows = SeatRows(self.services.text, _PANEL.inset(8.0, 8.0))
+        rows = SeatRows(self.services.text, _PANEL.inset(8.0, 8.0), self.apart())
         sitter = self.seating.chairs[self.chosen]
         rows.heading("seat", sitter.name if sitter is not None else tr("people.who.empty"))
         if sitter is None:

@@ -131,17 +131,18 @@ class SettingsScene(Scene):
             for group, names in _GROUPS.items()
         }
         groups["view"].insert(-1, _Row("sample", "sample", 96.0))
-        places = list(stacked(box, [row.height for row in top]))
+        gap = self.apart()
+        places = list(stacked(box, [row.height for row in top], gap))
         below = places[-1].bottom + 8.0 - box.y
         data = [_Row("heading", "data", heading_height(text)), _Row("button", "transfer", high)]
         left, right = groups["view"], groups["play"] + groups["sound"] + data
         if columns == 1:
-            places += stacked(Box(box.x, box.y + below - 9.0, box.w, 0.0), [row.height for row in left + right])
+            places += stacked(Box(box.x, box.y + below - 9.0, box.w, 0.0), [row.height for row in left + right], gap)
             return places, top + left + right
         half = (inner_width(box) - 20.0) / 2
         for column, rows in enumerate((left, right)):
             shifted = Box(box.x, box.y + below - 9.0, half + (box.w - inner_width(box)), 0.0)
-            placed = stacked(shifted, [row.height for row in rows])
+            placed = stacked(shifted, [row.height for row in rows], gap)
             places += [place.moved(column * (half + 20.0), 0.0) for place in placed]
         return places, top + left + right
 

@@ -91,14 +91,15 @@ class SettlementScene(Scene):
     def arrange(self) -> None:
         height = max(58.0, min(66.0, self.services.text.line_units(BUTTON) + 18.0))
         row = Box(SHEET.x, 704.0 - height - 4.0, SHEET.w, height)
+        gap = self.apart(14.0)
         widgets = [
             Button("end", row.left(220.0), tr("table.settle.end")),
-            Button("next", row.beyond(row.w - 330.0), tr("table.settle.next"), "primary"),
+            Button("next", row.beyond(row.w - 358.0 + 2 * gap), tr("table.settle.next"), "primary"),
         ]
         names = ["standings"] if self.services.routes.standings is not None else []
         names += ["copy", "picture"] if self.receipt is not None else []
         for place, name in enumerate(names):
-            box = Box(row.x + 234.0 + 211.0 * place, row.y, 197.0, height)
+            box = Box(row.x + 220.0 + gap + (197.0 + gap) * place, row.y, 197.0, height)
             widgets.insert(1 + place, Button(name, box, tr(f"table.settle.{name}")))
         if self.calls is not None:
             waiting = self.calls.waiting

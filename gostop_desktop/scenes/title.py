@@ -66,7 +66,7 @@ class TitleScene(Scene):
     def arrange(self) -> None:
         items = self._items()
         line = self.services.text.line_units(BUTTON)
-        gap = (12.0 if line < 40.0 else 8.0) * (1.5 if self.services.settings.grandparents else 1.0)
+        gap = self.apart(12.0 if line < 40.0 else 8.0)
         height = max(53.0, line + 8.0)
         wide = [name for name in items if name in _WIDE]
         narrow = [name for name in items if name not in _WIDE]

@@ -98,7 +98,8 @@ class TransferScene(WorkingScene):
         room = Box(inner.x, head.box.bottom + 10.0, inner.w, again.y - head.box.bottom - 24.0)
         shown: Widget
         if self.found:
-            shown = ListBox("found", room, [self._item(found) for found in self.found], self.chosen, text)
+            items = [self._item(found) for found in self.found]
+            shown = ListBox("found", room, items, self.chosen, text, gap=self.apart())
         else:
             words = f"{tr('data.import.nothing')}\n\n{self._looked()}"
             place = stacked(room, [prose_height(text, words, inner_width(room))])[0]

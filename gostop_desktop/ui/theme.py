@@ -15,6 +15,9 @@ MIN_TEXT = 17.0
 MIN_TARGET = 48.0
 """The least width and height of anything that is clicked, in logical units."""
 TARGET_GAP = 8.0
+"""Between any two of them at least."""
+TARGET_GAP_LARGE = 18.0
+"""The same for people who asked for larger gaps."""
 
 
 def colour(code: str) -> Colour:

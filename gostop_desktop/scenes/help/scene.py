@@ -83,7 +83,7 @@ class HelpScene(Scene):
         before = next((widget for widget in self.ui if widget.name == "page_text"), None)
         left = body.left(menu)
         widgets: list[Widget] = [
-            ListBox("page", left.top(left.h - foot - 12.0), items, PAGES.index(self.page), text),
+            ListBox("page", left.top(left.h - foot - 12.0), items, PAGES.index(self.page), text, gap=self.apart()),
             Button("back", Box(left.x, left.bottom - foot, left.w, foot), tr("help.back")),
             Pane("page_text", self._pane, page(self.blocks(), self._pane, text), before),
         ]

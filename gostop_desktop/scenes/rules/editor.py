@@ -61,9 +61,10 @@ class EditorScene(Scene):
         self.options = option_list(self.draft, fields, self._pane, text)
         before = next((widget for widget in self.ui if widget.name == "options"), None)
         search = Box(TABLE.w - _SIDE - 520.0, 18.0, 520.0, top - 30.0)
+        at = _SECTIONS.index(self.section)
         widgets: list[Widget] = [
-            ListBox("section", body.left(_GROUPS_WIDTH), self._sections(), _SECTIONS.index(self.section), text),
-            TextField("search", search, self.search, tr("rules_scene.editor.search")),
+            ListBox("section", body.left(_GROUPS_WIDTH), self._sections(), at, text, gap=self.apart()),
+            TextField("search", search, self.search, tr("rules_scene.editor.search"), gap=self.apart()),
             Pane("options", self._pane, self.options.rows, before),
             *self._buttons(),
         ]

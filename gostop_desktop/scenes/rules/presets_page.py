@@ -89,7 +89,7 @@ class RulesScene(Scene):
         self._detail = body.beyond(_LIST + _GAP)
         bar = Box(_SIDE, TABLE.h - 18.0 - foot, TABLE.w - 2 * _SIDE, foot)
         self.ui.replace([
-            ListBox("preset", body.left(_LIST), items, self._index(entries), text, detail_lines=1),
+            ListBox("preset", body.left(_LIST), items, self._index(entries), text, detail_lines=1, gap=self.apart()),
             *self._detail_widgets(self._detail),
             Button("back", bar.left(220.0), tr("rules_scene.back")),
             Button("take", bar.beyond(bar.w - 320.0), tr("rules_scene.button.take")),
@@ -103,15 +103,16 @@ class RulesScene(Scene):
             able.append("delete")
         high = max(56.0, text.line_units(BUTTON) + 12.0)
         rows = 2 if len(able) > 2 else 1
-        total = rows * high + (rows - 1) * 10.0
+        gap = self.apart(10.0)
+        total = rows * high + (rows - 1) * gap
         words = Box(box.x, box.y, box.w, box.h - total - 16.0)
         grid = Box(box.x + 12.0, box.bottom - total - 6.0, box.w - 24.0, total)
-        lines = grid.rows(rows, 10.0)
+        lines = grid.rows(rows, gap)
         first = able[: (len(able) + 1) // 2] if rows == 2 else able
         second = able[len(first) :]
         widgets: list[Widget] = [self._words(words.inset(8.0, 6.0))]
         for line, names in zip(lines, (first, second), strict=False):
-            for name, place in zip(names, line.columns(len(names), 10.0), strict=True):
+            for name, place in zip(names, line.columns(len(names), gap), strict=True):
                 kind = "primary" if name == "edit" else "plain"
                 label_ = tr(f"rules_scene.button.{name}")
                 widgets.append(Button(name, place, label_, kind))  # type: ignore[arg-type]

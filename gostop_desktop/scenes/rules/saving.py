@@ -52,9 +52,10 @@ class SaveScene(Scene):
         inner = self._panel.inset(_PAD)
         row = Box(inner.x, inner.bottom - button, inner.w, button)
         names = ["cancel", "as_new", "over"] if self.draft.name else ["cancel", "over"]
-        widgets: list[Widget] = [TextField("title", Box(inner.x, inner.y + head + 12.0, inner.w, field), self.entry)]
+        place = Box(inner.x, inner.y + head + 12.0, inner.w, field)
+        widgets: list[Widget] = [TextField("title", place, self.entry, gap=self.apart())]
         able = bool(tidy(self.entry.text))
-        for name, place in zip(names, row.columns(len(names), 12.0), strict=True):
+        for name, place in zip(names, row.columns(len(names), self.apart(12.0)), strict=True):
             label = {"cancel": "button.cancel", "as_new": "save.as_new", "over": "save.over"}[name]
             if name == "over" and not self.draft.name:
                 label = "button.save_again"

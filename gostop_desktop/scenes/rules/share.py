@@ -77,7 +77,7 @@ class _TextScene(Scene):
         buttons = self.buttons()
         return [
             Button(name, place, label, "primary" if name == buttons[-1][0] else "plain", enabled=able)
-            for (name, label, able), place in zip(buttons, box.columns(len(buttons), 12.0), strict=True)
+            for (name, label, able), place in zip(buttons, box.columns(len(buttons), self.apart(12.0)), strict=True)
         ]
 
     def open_menu(self) -> Transition | None:

@@ -105,7 +105,7 @@ class WhyScene(Scene):
         ]
         words = self._paragraphs()
         heights += [heading_height(text) if lined else prose_height(text, part, width) for part, lined in words]
-        places = stacked(box, heights)
+        places = stacked(box, heights, self.apart())
         now = self.draft.values[self.field.name]
         rows: list[Widget] = [
             ValueRow(f"value.{i}", place, title, meaning, self.values[i] == now)

@@ -24,8 +24,8 @@ Purpose = Literal["turn", "ready"]
 COVERED_AFTER = 20.0
 """Seconds without input after which an open hand is covered again."""
 STRIP = Box(HAND.x - 4, HAND.y - 6, HAND.w + 4, HAND.h + 10)
-_OPEN = Box(STRIP.right - 268, STRIP.y + 14, 252, 52)
-_PEEK = Box(STRIP.right - 268, STRIP.y + 74, 252, 52)
+_WAYS = Box(STRIP.right - 268, STRIP.y, 252, STRIP.h)
+"""Where the two ways of looking are offered."""
 
 
 @dataclass(slots=True)
@@ -102,11 +102,12 @@ class Eyes:
         self.quiet = 0.0
 
 
-def curtain_widgets(curtain: Curtain) -> list[Widget]:
-    """The two ways of looking: open until a card is played, or as long as it is held."""
+def curtain_widgets(curtain: Curtain, gap: float) -> list[Widget]:
+    """The two ways of looking, ``gap`` apart: open until a card is played, or as long as it is held."""
+    upper, lower = Box.centred(_WAYS.centre, _WAYS.w, 104.0 + gap).rows(2, gap)
     return [
-        Button("curtain_open", _OPEN, tr("table.curtain.open"), "primary", style=BODY),
-        Button("curtain_peek", _PEEK, tr("table.curtain.peek"), style=BODY),
+        Button("curtain_open", upper, tr("table.curtain.open"), "primary", style=BODY),
+        Button("curtain_peek", lower, tr("table.curtain.peek"), style=BODY),
     ]
 
 

@@ -34,7 +34,7 @@ LARGE_TEXT = 1.2
 """From this text size on (1.0 is normal) seats, counts and strips are given more room, at the cost of the log."""
 PILE = Box.centred((640, 322), 84.5, 132)
 HAND = Box(232, 577, 1036, 128)
-MENU = Box(16, 472, 128, 52)
+MENU = Box(16, 468, 128, 50)
 """The button that opens the menu for whoever has no key for it, between the log and the seat below."""
 _FLOOR_HEIGHT = 124.0
 _FLOOR_WIDTH = _FLOOR_HEIGHT * CARD_RATIO

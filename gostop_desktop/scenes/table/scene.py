@@ -294,7 +294,7 @@ class TableScene(Scene):
         self.moves = {}
         widgets: list[Widget] = []
         if self.curtain is not None:
-            widgets = curtain_widgets(self.curtain)
+            widgets = curtain_widgets(self.curtain, self.apart())
         elif self.looking >= 0:
             widgets = ready_widgets()
         elif self.asking:

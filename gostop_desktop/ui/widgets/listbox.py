@@ -42,8 +42,10 @@ class ListBox(Widget):
         text: TextEngine,
         detail_lines: int = 2,
         enabled: bool = True,
+        gap: float = TARGET_GAP,
     ) -> None:
-        """:param text: what the lines will be written with: their height follows the person's text size.
+        """:param gap: between the lines.
+        :param text: what the lines will be written with: their height follows the person's text size.
         :param detail_lines: how many lines a detail may take at most; rows are as high as the longest needs.
         """
         super().__init__(name, box, enabled)
@@ -55,7 +57,8 @@ class ListBox(Widget):
         self._title_height = min(titles, 2 * text.line_units(LABEL))
         needed = [text.height_units(item.detail, SMALL, room) for item in items if item.detail]
         self._detail_height = min(max(needed, default=0.0), text.line_units(SMALL) * detail_lines)
-        least = max(MIN_TARGET, self._title_height + self._detail_height + 6.0) + TARGET_GAP
+        least = max(MIN_TARGET, self._title_height + self._detail_height + 6.0) + gap
+        self._gap = gap
         self.row = box.h / max(1, int(box.h / least))
         self.offset = 0.0
         self._reveal()
@@ -74,7 +77,7 @@ class ListBox(Widget):
         return Box(self.box.x, self.box.y + index * self.row - self.offset, width, self.row)
 
     def _plate(self, index: int) -> Box:
-        return self._row_box(index).inset(2.0, TARGET_GAP / 2)
+        return self._row_box(index).inset(2.0, self._gap / 2)
 
     def targets(self) -> Mapping[str, Box]:
         if not self.enabled:

@@ -44,6 +44,8 @@ class Dialog:
         self.message = message
         self.cancel = cancel
         self.age = 0.0
+        self.gap = 16.0
+        """Between the answers; ``arrange`` after a change."""
         self._answers, self._text, self._width = tuple(answers), text, width
         self.ui = WidgetGroup(focus=cancel or answers[-1].name)
         self.arrange()
@@ -51,7 +53,7 @@ class Dialog:
     def arrange(self) -> None:
         """Lay it out anew, after a resize or a change of the text's size."""
         text, width, answers = self._text, self._width, self._answers
-        pad, gap = 32.0, 16.0
+        pad = 32.0
         title_h = text.height_units(self.title, HEADING, width - 2 * pad)
         message_h = text.height_units(self.message, BODY, width - 2 * pad) if self.message else 0.0
         button_h = max(56.0, text.line_units(BUTTON) + 20.0)
@@ -61,7 +63,7 @@ class Dialog:
         self._title_box = inner.top(title_h)
         self._message_box = Box(inner.x, inner.y + title_h + 12.0, inner.w, inner.h - title_h - 36.0 - button_h)
         row = Box(inner.x, inner.bottom - button_h, inner.w, button_h)
-        places = row.columns(len(answers), gap)
+        places = row.columns(len(answers), self.gap)
         self.ui.replace(Button(a.name, box, a.label, a.kind, a.hint) for a, box in zip(answers, places, strict=True))
 
     @property

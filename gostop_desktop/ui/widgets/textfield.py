@@ -12,7 +12,7 @@ from ..hangul import compose
 from ..intents import Digit, Editing, Erase, Intent, Letter, Move, Paste, Space, SwitchScript, Typed, Way
 from ..layout import Box, Point
 from ..text import LABEL, SMALL
-from ..theme import blend
+from ..theme import TARGET_GAP, blend
 from .base import Look, Widget, WidgetEvent
 from .controls import RADIUS, draw_focus, draw_plate
 
@@ -112,19 +112,29 @@ class TextField(Widget):
 
     takes_text = True
 
-    def __init__(self, name: str, box: Box, entry: TextEntry, hint: str = "", scripts: tuple[str, str] = ("한", "A")):
-        """:param hint: shown while nothing is typed.
+    def __init__(
+        self,
+        name: str,
+        box: Box,
+        entry: TextEntry,
+        hint: str = "",
+        scripts: tuple[str, str] = ("한", "A"),
+        gap: float = TARGET_GAP,
+    ) -> None:
+        """:param gap: between the field and the 한/영 button.
+        :param hint: shown while nothing is typed.
         :param scripts: the labels of the button while Hangul and while Latin letters are typed.
         """
         super().__init__(name, box)
         self.entry = entry
         self.hint = hint
         self.scripts = scripts
+        self._gap = gap
 
     def _parts(self) -> tuple[Box, Box]:
         if self.entry.native:
             return self.box, Box(self.box.right, self.box.y, 0.0, self.box.h)
-        return self.box.left(self.box.w - _SCRIPT - 8.0), self.box.beyond(self.box.w - _SCRIPT)
+        return self.box.left(self.box.w - _SCRIPT - self._gap), self.box.beyond(self.box.w - _SCRIPT)
 
     def targets(self) -> Mapping[str, Box]:
         field, script = self._parts()
