@@ -23,16 +23,19 @@ _STRIP_PITCH = 18.0
 Points = list[tuple[float, float]]
 
 
-def felt(surface: pygame.Surface, scale: float, theme: Theme) -> None:
-    """Fill a picture with felt: grain, a lattice of flower doors, and a light that falls off to the corners."""
+@lru_cache(maxsize=1)
+def _felt(size: tuple[int, int], scale: float, theme: Theme) -> pygame.Surface:
+    """A picture of felt: grain, a lattice of flower doors, and a light that falls off to the corners."""
+    surface = pygame.Surface(size)
     _tile(surface, _grain(theme.felt))
     _tile(surface, _lattice(max(8, round(_LATTICE * scale)), max(1.0, 2.2 * scale), theme.lattice))
-    surface.blit(_vignette(surface.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    surface.blit(_vignette(size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return surface
 
 
 def room(surface: pygame.Surface, layout: Layout, theme: Theme, strip_units: float = 10.0) -> None:
     """The whole window as the room of every scene: felt, and a 단청 strip at its upper and its lower edge."""
-    felt(surface, layout.scale, theme)
+    surface.blit(_felt(surface.get_size(), layout.scale, theme), (0, 0))
     height = max(6, layout.length(strip_units))
     strip(surface, 0, height, theme)
     strip(surface, layout.height - height, height, theme, flipped=True)
@@ -83,7 +86,6 @@ def _lattice(pitch: int, line: float, colour: Colour) -> pygame.Surface:
     return shapes.shrink(middle, pitch, pitch)
 
 
-@lru_cache(maxsize=2)
 def _vignette(size: tuple[int, int]) -> pygame.Surface:
     columns, rows = 48, 27
     small = pygame.Surface((columns, rows))
