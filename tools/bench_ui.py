@@ -126,16 +126,16 @@ def _spent(pid: int | None) -> tuple[int, int]:
 
 
 _START = """
-import os, sys
+import gc, os, sys
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 from time import perf_counter, process_time
 begin = perf_counter()
 from gostop_desktop import cli
 from gostop_desktop.commands import window
+gc.disable()  # as the window does before it reads the rest
 window._prepare(os.environ)
 from gostop_desktop import app
 from gostop_desktop.ui.display import Display, start_video
-cli._commands()
 app.start_video = lambda: start_video(allow_unseen=True)
 imported, spent, present = perf_counter(), process_time(), Display.present
 def first(self):
