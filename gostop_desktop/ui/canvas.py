@@ -20,7 +20,7 @@ from .layout import Box, Layout, Point
 from .sprites import Sprites
 from .still import Arrangement, Piece
 from .text import Face, TextEngine, TextStyle
-from .theme import Colour, Theme, blend
+from .theme import Colour, Theme, blend, contrast
 from .timeline import Pose
 
 Align = Literal["left", "centre", "right"]
@@ -28,6 +28,7 @@ Badges = Literal["always", "hover", "off"]
 _KEPT_LAYERS = 2
 _KEPT_HALOS = 60
 _CARD_RADIUS = 0.075
+_STAND_OFF = 2.0
 _BADGE = 22.0
 """The width of a card's badge at 100 % text, in logical units, unless its tab as drawn is wider."""
 _WHOLE = 0.55
@@ -382,8 +383,13 @@ class Canvas:
         self.put_centred(picture, (x + 2.0 + pose.lift * 0.2, y + 4.0 + pose.lift * 0.6), pose.alpha)
 
     def card_outline(self, box: Box, colour: Colour, width: float = 3.0) -> None:
-        """A line round a card; wider where the theme's lines are."""
-        self.outline(box, colour, max(width, width * self.theme.outline / 2.5), radius=box.w * _CARD_RADIUS)
+        """A line round a card; wider where the theme's lines are. One as dark as the card's edge stands off from it by
+        a light line: it is told without colour."""
+        theme, radius = self.theme, box.w * _CARD_RADIUS
+        off = _STAND_OFF if contrast(colour, theme.deep_red) < 3.0 else 0.0
+        if off:
+            self.outline(box, theme.white, off, radius)
+        self.outline(box, colour, max(width, width * theme.outline / 2.5), radius, off)
 
     def placeholder(self, box: Box) -> None:
         """A dashed outline where a card or a group could lie."""

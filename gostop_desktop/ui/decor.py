@@ -29,7 +29,7 @@ def _felt(size: tuple[int, int], scale: float, theme: Theme) -> pygame.Surface:
     surface = pygame.Surface(size)
     _tile(surface, _grain(theme.felt))
     _tile(surface, _lattice(max(8, round(_LATTICE * scale)), max(1.0, 2.2 * scale), theme.lattice))
-    surface.blit(_vignette(size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    surface.blit(_vignette(size, theme.corners), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return surface
 
 
@@ -86,13 +86,13 @@ def _lattice(pitch: int, line: float, colour: Colour) -> pygame.Surface:
     return shapes.shrink(middle, pitch, pitch)
 
 
-def _vignette(size: tuple[int, int]) -> pygame.Surface:
+def _vignette(size: tuple[int, int], corners: float) -> pygame.Surface:
     columns, rows = 48, 27
     small = pygame.Surface((columns, rows))
     for y in range(rows):
         for x in range(columns):
             away = math.hypot((x / (columns - 1) - 0.5) * 1.9, (y / (rows - 1) - 0.46) * 1.7)
-            light = round(255 * (1.0 - 0.36 * min(1.0, away) ** 2.2))
+            light = round(255 * (1.0 - corners * min(1.0, away) ** 2.2))
             small.set_at((x, y), (light, light, light))
     return pygame.transform.smoothscale(small, size)
 

@@ -96,6 +96,10 @@ class Theme:
     dim_alpha: int
     outline: float
     """Width of the lines round panels and buttons, in logical units."""
+    chosen: float = 0.45
+    """How far what is chosen goes from its own colour to green."""
+    corners: float = 0.36
+    """By which part the felt is darker in the corners: little where dark letters stand on it."""
 
 
 FELT = Theme(
@@ -178,6 +182,8 @@ LIGHT = replace(
     focus=colour("#8A3324"),
     focus_gap=colour("#FFFDF6"),
     shadow_alpha=60,
+    chosen=0.2,
+    corners=0.08,
 )
 THEMES: Mapping[ThemeName, Theme] = MappingProxyType({"felt": FELT, "light": LIGHT, "contrast": CONTRAST})
 

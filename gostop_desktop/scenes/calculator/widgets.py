@@ -54,7 +54,7 @@ class PlayerTab(Widget):
         theme, text = canvas.theme, canvas.text_engine
         fill = theme.button_hover if look.hovered else theme.button
         if self.chosen:
-            fill = blend(fill, theme.green, 0.45)
+            fill = blend(fill, theme.green, theme.chosen)
         border = theme.active if self.chosen else theme.panel_border
         face = draw_plate(canvas, self.box, fill, border, bool(look.pressed)).inset(10.0, 4.0)
         title = face.h * text.line_units(LABEL) / (text.line_units(LABEL) + text.line_units(SMALL))

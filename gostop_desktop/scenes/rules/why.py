@@ -49,7 +49,7 @@ class ValueRow(Widget):
         theme, text = canvas.theme, canvas.text_engine
         fill = theme.button_hover if look.hovered else theme.button
         if self.chosen:
-            fill = blend(fill, theme.green, 0.45)
+            fill = blend(fill, theme.green, theme.chosen)
         canvas.rounded(self.box, 10.0, fill, theme.active if self.chosen else theme.panel_border, 2.0)
         mark = (self.box.x + 24.0, self.box.centre[1])
         canvas.disc(mark, 16.0, theme.active if self.chosen else None, theme.text_off, 2.0)

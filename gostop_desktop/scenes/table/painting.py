@@ -168,18 +168,16 @@ def _groups(scene: TableScene) -> Iterator[Piece]:
 
 def _cards(scene: TableScene, absent: set[Hashable]) -> Iterator[Piece]:
     picture = scene.picture
-    marks = {picture.played: "active", picture.flipped: "white"}
+    latest: dict[Card | None, panels.Latest] = {picture.played: "played", picture.flipped: "flipped"}
     for key, placed in scene.places.resting(picture).items():
         if key not in absent:
-            mark = marks.get(key) if isinstance(key, Card) else None
+            mark = latest.get(key) if isinstance(key, Card) else None
             look = placed.name, placed.pose.flip, placed.mark, mark
-            yield piece(look, placed.pose.box, _paint_card, placed, mark)
+            yield piece(look, placed.pose.box, _paint_card, placed, mark, beyond=14.0)
 
 
-def _paint_card(canvas: Canvas, placed: Placed, mark: str | None) -> None:
-    colours = {"active": canvas.theme.active, "white": canvas.theme.white}
-    outline = () if mark is None else (colours[mark],)
-    panels.draw_card(canvas, placed.name, placed.pose, placed.mark, outline)
+def _paint_card(canvas: Canvas, placed: Placed, latest: panels.Latest | None) -> None:
+    panels.draw_card(canvas, placed.name, placed.pose, placed.mark, latest)
 
 
 def _sets(scene: TableScene) -> Iterator[Piece]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from ...engine.cards import cards_in
 from ...engine.scoring.items import BaseItem
@@ -17,6 +18,7 @@ from ...ui.timeline import Pose
 from .picture import Picture
 from .places import MAT, PILE, Row, slot_box
 
+Latest = Literal["played", "flipped"]
 PILE_COUNT = Box.centred((PILE.centre[0], 432), 116, 52)
 """The room for the number of cards in the pile."""
 _MARK = (189 / 480, 72 / 750, 28 / 480, 100 / 750)
@@ -97,7 +99,7 @@ def draw_row_label(canvas: Canvas, row: Row, count: int) -> None:
     canvas.rounded(pill, pill.h / 2, theme.ink, alpha=210)
     canvas.text(words, pill.inset(4.0, -1.0), _GROUP, theme.gold, "centre", lines=1)
     rest = Box(pill.right + 6, row.label.y, max(34.0, beside), row.label.h)
-    canvas.text(number, rest.inset(0.0, -4.0), _COUNT, theme.text if count else theme.text_off, lines=1)
+    canvas.text(number, rest.inset(0.0, -4.0), _COUNT, theme.text if count else theme.text_soft, lines=1)
 
 
 def row_count(values: CardValues, picture: Picture, seat: int, row: Row) -> int:
@@ -130,12 +132,16 @@ def draw_mark(canvas: Canvas, box: Box, value: int) -> None:
     canvas.put(canvas.sprites.picture(f"mark-{value}", rect.size), rect.topleft)
 
 
-def draw_card(canvas: Canvas, name: str, pose: Pose, value: int = 0, marks: Sequence[Colour] = ()) -> None:
-    """A resting card with the mark of its value and its outlines, the inner first."""
+def draw_card(canvas: Canvas, name: str, pose: Pose, value: int = 0, latest: Latest | None = None) -> None:
+    """A resting card with the mark of its value. The card last played has a bright double line round it, the one last
+    flipped a white single one."""
     canvas.card(name, pose)
     draw_mark(canvas, pose.box, value)
-    for width, colour in enumerate(marks):
-        canvas.card_outline(pose.box, colour, 3.0 + 1.5 * width)
+    if latest is not None:
+        theme = canvas.theme
+        canvas.card_outline(pose.box, theme.active if latest == "played" else theme.white, 3.0)
+        if latest == "played":
+            canvas.outline(pose.box, theme.active, 1.5, gap=4.0 + max(3.0, 1.2 * theme.outline))
 
 
 def draw_log(canvas: Canvas, box: Box, lines: Sequence[str], offset: int = 0) -> None:

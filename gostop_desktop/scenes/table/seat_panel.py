@@ -17,6 +17,7 @@ from .places import LARGE_TEXT, SeatPlace
 LAMPS = 3
 _SEAL_REACH = 7.0
 """How far the dealer's seal reaches into the line of the name."""
+_ARROW = 20.0
 _PILL = 24.0
 _PILL_LARGE = 28.0
 _PILL_GAP = 5.0
@@ -120,8 +121,12 @@ def _draw_deciding_large(canvas: Canvas, box: Box, info: SeatInfo) -> None:
 
 
 def _draw_name(canvas: Canvas, box: Box, info: SeatInfo, style: TextStyle) -> None:
+    """The name, behind an arrow while it is its turn: told without colour."""
     if info.dealer:
         box = box.beyond(_SEAL_REACH)
+    if info.on_turn:
+        canvas.triangle((box.x + 0.35 * _ARROW, box.centre[1]), _ARROW, 1, canvas.theme.active)
+        box = box.beyond(0.8 * _ARROW)
     canvas.text(info.name, box, style, canvas.theme.active if info.on_turn else canvas.theme.text, lines=1)
 
 

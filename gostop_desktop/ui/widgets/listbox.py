@@ -128,7 +128,7 @@ class ListBox(Widget):
     def _draw_row(self, canvas: Canvas, plate: Box, item: Item, chosen: bool, hovered: bool) -> None:
         theme = canvas.theme
         if chosen:
-            canvas.rounded(plate, RADIUS - 2.0, blend(theme.button, theme.green, 0.45), theme.active, 2.5)
+            canvas.rounded(plate, RADIUS - 2.0, blend(theme.button, theme.green, theme.chosen), theme.active, 2.5)
             canvas.disc((plate.x + 20.0, plate.centre[1]), 14.0, theme.active, theme.ink, 2.0)
         else:
             canvas.rounded(

@@ -37,7 +37,7 @@ class PersonLine(Widget):
         theme = canvas.theme
         fill = theme.button_hover if look.hovered else theme.button
         if self.chosen:
-            fill = blend(fill, theme.green, 0.45)
+            fill = blend(fill, theme.green, theme.chosen)
         border = theme.active if self.chosen else theme.panel_border
         face = draw_plate(canvas, self.box, fill, border, bool(look.pressed))
         diameter = min(face.h - 10.0, 64.0)
@@ -73,7 +73,7 @@ class DiscChoice(Widget):
     def draw(self, canvas: Canvas, look: Look) -> None:
         theme = canvas.theme
         if self.taken or look.hovered:
-            fill = blend(theme.button, theme.green, 0.45) if self.taken else theme.button_hover
+            fill = blend(theme.button, theme.green, theme.chosen) if self.taken else theme.button_hover
             canvas.rounded(self.box, RADIUS, fill, theme.active if self.taken else theme.panel_border, 2.5)
         diameter = min(self.box.w, self.box.h) - 8.0
         if self.icon is None:

@@ -207,5 +207,5 @@ class TextField(Widget):
         for half, label, on in zip(
             face.inset(5.0, 2.0).columns(2), self.scripts, (self.entry.hangul, not self.entry.hangul), strict=True
         ):
-            colour = theme.active if on else blend(theme.text_off, fill, 0.2)
+            colour = theme.active if on else blend(theme.text_soft, fill, 0.25)
             canvas.text(label, half, LABEL if on else SMALL, colour, "centre", lines=1)
