@@ -43,8 +43,9 @@ _COLUMNS = Box(60, 92, 1160, 406)
 _WINNER_PART = {1: 0.48, 2: 0.4}
 """The part of the width that is the winner's, by the number of losers; less where there are more."""
 _BALANCES = Box(60, 514, 1160, 102)
-_CARDS = 84.0
-"""Height of the captured cards above each column."""
+_CARDS, _RAISED = 84.0, 5.0
+CARD_HEIGHT = _CARDS - _RAISED
+"""Height of the captured cards above each column, and how much higher those of a lit line lie."""
 _STRETCH = 1.3
 _LINE = TextStyle(20)
 _AMOUNT = TextStyle(23, Face.BOLD)
@@ -303,7 +304,7 @@ class SettlementScene(Scene):
         assert receipt is not None
         cards = list(cards_in(receipt.result.players[seat].captured))
         cards.sort(key=lambda card: (_rank(card), card))
-        width = (box.h - 5.0) * CARD_RATIO
+        width = CARD_HEIGHT * CARD_RATIO
         kinds = len({_rank(card) for card in cards})
         gap = 10.0
         step = min(width * 0.56, (box.w - width - gap * max(0, kinds - 1)) / max(1, len(cards) - 1))
@@ -312,7 +313,7 @@ class SettlementScene(Scene):
             if place:
                 x += step + (gap if _rank(card) != _rank(cards[place - 1]) else 0.0)
             up = bool(lit >> card & 1)
-            where = Box(x, box.y + (0.0 if up else 5.0), width, box.h - 5.0)
+            where = Box(x, box.y + (0.0 if up else _RAISED), width, CARD_HEIGHT)
             canvas.card(card_picture(card, self.session.rules.jokers), Pose(where, lift=4.0 if up else 0.0))
             if up:
                 canvas.card_outline(where, canvas.theme.go, 2.5)

@@ -23,7 +23,9 @@ from .places import SIDE
 if TYPE_CHECKING:
     from .scene import TableScene
 
-_GOAL_LEAST, _GOAL_MOST = 48.0, 62.0
+_GOAL_LEAST, _GOAL_MOST, _GOAL_GAP = 48.0, 62.0, 6.0
+GOAL_HEIGHT = _GOAL_LEAST - _GOAL_GAP
+"""How high the cards of a combination are where there is least room."""
 _LINE_LEAST, _POINTS_MOST = 32.0, 140.0
 """How high a line of the points is at least where its letters are larger, and all of them at most if they need not be
 smaller than that."""
@@ -129,9 +131,9 @@ def _goal_pieces(scene: TableScene, seat: int, room: Box) -> Iterator[Piece]:
     yield piece("goals", room.top(head + 8.0), _draw_goals_head, room, head)
     y = room.y + head + 8.0
     for goal in found:
-        if y + step - 6.0 > room.bottom + 1.0:
+        if y + step - _GOAL_GAP > room.bottom + 1.0:
             return
-        row = Box(room.x, y, room.w, step - 6.0)
+        row = Box(room.x, y, room.w, step - _GOAL_GAP)
         names = tuple(scene.places.name(card) for card, _ in goal.cards)
         yield piece(goal, row, _draw_goal, goal, row, names)
         y += step
