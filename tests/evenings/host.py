@@ -2,200 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from pathlib import Path
-from random import Random
-
 import pygame
 
-from gostop_desktop.app import default_routes
 from gostop_desktop.engine import Move, Question
 from gostop_desktop.engine.rules import RuleSet
-from gostop_desktop.i18n import tr
-from gostop_desktop.players import make_player
 from gostop_desktop.scenes.cut import CutScene
-from gostop_desktop.scenes.dealer import DealerScene
-from gostop_desktop.scenes.profiles import READY_NAMES, ProfilesScene
-from gostop_desktop.scenes.seats import SeatsScene
 from gostop_desktop.scenes.settlement import SettlementScene
 from gostop_desktop.scenes.standings import StandingsScene
 from gostop_desktop.scenes.table import TableScene
 from gostop_desktop.scenes.title import TitleScene
-from gostop_desktop.session import Evening
-from gostop_desktop.session.thinking import Answer, Task, Trouble, answer_of
-from gostop_desktop.storage.data_dir import open_data_dir
-from gostop_desktop.storage.ledger import Standing
 from gostop_desktop.storage.presets import HousePresets
-from gostop_desktop.storage.settings import Settings
-from gostop_desktop.ui.audio import Silence
-from gostop_desktop.ui.display import Display
-from tests.ui.driver import Driver
 
-from .watch import Watch
+from .program import PATIENCE, Change
+from .usher import Usher
 
-SIZE = (1366, 768)
 GUARD = 0.4
 """Seconds after which a new question takes an answer, and a little more."""
-_PATIENCE = 6000
 _BY_PLAYER = 0.7
 """How often people play as a computer player would; else they do anything that is offered."""
 _LETTERS = {"go": pygame.KSCAN_G, "stop": pygame.KSCAN_S}
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
-    """What happens after a hand: people go and come, the rules change, the person at a seat gets a refill."""
-
-    goes: tuple[str, ...] = ()
-    comes: tuple[str, ...] = ()
-    preset: str = ""
-    refill: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """An evening: who sits on which chair (a ready-made name, or a computer player's), by which rules, how long.
-
-    ``house`` are the differences of a rule set of this house from ``base``, played as ``preset`` where there are any.
-    ``after`` says what happens after which hand; the program is ended and begun again in the middle of hand
-    ``killed``.
-    """
-
-    name: str
-    chairs: dict[int, str]
-    preset: str
-    hands: int
-    after: dict[int, Change] = field(default_factory=dict)
-    base: str = ""
-    house: dict[str, object] = field(default_factory=dict)
-    killed: int = 2
-    settings: dict[str, object] = field(default_factory=dict)
-
-
-class AtOnce:
-    """A worker that thinks while everybody waits, so that an evening is the same whenever it is played."""
-
-    def __init__(self) -> None:
-        self._answer: Answer | None = None
-
-    def begin(self, task: Task) -> None:
-        self._answer = answer_of(task)
-
-    def poll(self) -> Answer | Trouble | None:
-        found, self._answer = self._answer, None
-        return found
-
-    def cancel(self) -> None:
-        self._answer = None
-
-    def close(self) -> None:
-        self._answer = None
-
-
-class Host(Driver):
-    """Plays an evening; ``watch`` looks on at every step."""
-
-    def __init__(self, folder: Path, plan: Plan, watch: Watch | None = None) -> None:
-        self.folder, self.plan = folder, plan
-        self.watch = watch or Watch()
-        self.rng = Random(plan.name)
-        self.player = make_player("greedy")
-        self.hands = 0
-        self.chips: tuple[int, ...] = ()
-        """What everybody had at the end."""
-        self.standings: tuple[Standing, ...] = ()
-        self.moves = 0
-        self.questions: set[Question] = set()
-        self.scenes_seen: set[str] = set()
-        self._start()
-
-    def _start(self) -> None:
-        """Begin the program on the folder."""
-        data = open_data_dir(self.folder)
-        assert data.trouble is None
-        data.save_settings(Settings.from_json({"effects": "off", "speed": "fast"} | self.plan.settings))
-        super().__init__(Display("test", SIZE), data, Silence(), default_routes())
-        self.app.services.thinker = AtOnce()
-
-    def _keep_house_rules(self) -> None:
-        if self.plan.base:
-            rules = RuleSet.from_json({"preset": self.plan.base, **self.plan.house})
-            HousePresets(self.app.services.data).save("우리 집", self.plan.base, rules, self.plan.preset)
-
-    def close(self) -> None:
-        self.app.close()
-        self.app.services.data.close()
-
-    def step(self, events: list[pygame.Event], seconds: float) -> bool:
-        if self.watch.app is not self.app:
-            self.watch.spy(self)
-        drew = super().step(events, seconds)
-        self.scenes_seen.add(self.scene_name)
-        self.watch.after_step(self)
-        return drew
-
-    def wait(self, seconds: float) -> None:
-        """Time passes in frames of a tenth of a second, as on a slow machine."""
-        left = seconds
-        while left > 1e-9:
-            self.step([], min(0.1, left))
-            left -= 0.1
-
-    @property
-    def evening(self) -> Evening:
-        scene = self.app.scene
-        assert isinstance(scene, TableScene | SettlementScene | StandingsScene | CutScene), self.scene_name
-        return scene.evening
-
-    @property
-    def record(self) -> tuple[str, ...]:
-        """The lines of the record so far."""
-        unfinished = self.app.services.data.unfinished()
-        return unfinished.lines if unfinished is not None else ()
-
-    # ---- the ways of a hand
-
-    def use(self, name: str) -> None:
-        """Use a target by mouse, finger or keys, whichever comes to mind."""
-        way = self.rng.random()
-        if way < 0.6:
-            self.click(name)
-        elif way < 0.85 or not self._focus(name):
-            self.tap(name)
-        else:
-            self.key(pygame.KSCAN_RETURN)
-
-    def _focus(self, name: str) -> bool:
-        """Walk the focus to a target by Tab; whether it gets there."""
-        scene = self.app.scene
-        if scene.dialog is not None:
-            return False
-        for _ in range(len(scene.ui.hit_targets())):
-            self.key(pygame.KSCAN_TAB)
-            if scene.ui.focus == name:
-                return True
-        return False
-
-    def find(self, name: str, at: tuple[float, float]) -> None:
-        """Turn the wheel at a place until a target is seen, and use it."""
-        self.move_to(at)
-        for way in (-1, 1):
-            for _ in range(60):
-                if name in self.app.hit_targets():
-                    self.click(name)
-                    return
-                self.post(pygame.Event(pygame.MOUSEWHEEL, y=way, precise_y=float(way), x=0, precise_x=0.0))
-        raise AssertionError(f"{name} is not to be found; there is {sorted(self.app.hit_targets())}")
-
-    def until(self, done: Callable[[], bool], *, skip: bool = False) -> None:
-        for _ in range(_PATIENCE):
-            if done():
-                return
-            if skip and self.app.scene.moving:
-                self.key(pygame.KSCAN_Z)
-            self.wait(0.1)
-        raise AssertionError(f"{self.scene_name}: nothing came of it")
+class Host(Usher):
+    """Plays an evening as it is planned."""
 
     # ---- the whole evening
 
@@ -203,10 +32,10 @@ class Host(Driver):
         """The evening from the title to the title."""
         self._keep_house_rules()
         self.click("new")
-        self._make_people()
-        self._sit_down({**dict.fromkeys(range(6)), **self.plan.chairs}, self.plan.preset)
+        self.make_people()
+        self.sit_down({**dict.fromkeys(range(6)), **self.plan.chairs}, self.plan.preset)
         self.use("start")
-        self._find_dealer()
+        self.find_dealer()
         killed = False
         while self.hands < self.plan.hands:
             self._begin_hand()
@@ -220,95 +49,10 @@ class Host(Driver):
             self._between_hands()
         self._finish()
 
-    def _make_people(self) -> None:
-        wanted = [name for name in self._everybody() if name in READY_NAMES]
-        self.click("people")
-        assert isinstance(self.app.scene, ProfilesScene)
-        for number, name in enumerate(wanted):
-            if number:
-                self.click("new")
-            self._stepper("ready", lambda name=name: self._profiles().entry.text == tr(f"ui.names.{name}"))
-            self.use("save")
-        assert len(self.app.services.data.profiles.all()) == len(wanted)
-        self.click("back")
-
-    def _everybody(self) -> list[str]:
-        found = list(self.plan.chairs.values())
-        found += [who for change in self.plan.after.values() for who in change.comes]
-        return list(dict.fromkeys(found))
-
-    def _profiles(self) -> ProfilesScene:
-        assert isinstance(self.app.scene, ProfilesScene)
-        return self.app.scene
-
-    def _stepper(self, name: str, done: Callable[[], bool]) -> None:
-        for _ in range(40):
-            if done():
-                return
-            if f"{name}.more" not in self.app.hit_targets():
-                self.find(f"{name}.more", (1040.0, 400.0))
-            else:
-                self.click(f"{name}.more")
-        for _ in range(40):
-            if done():
-                return
-            self.click(f"{name}.less")
-        raise AssertionError(name)
-
-    def _sit_down(self, chairs: Mapping[int, str | None], preset: str = "") -> None:
-        """These on these chairs, the others as they are; then the rules."""
-        for chair, who in chairs.items():
-            seats = self._seats()
-            if self._who(who) == self._sitting(chair):
-                continue
-            self.click(f"chair_{chair}")
-            if self.app.scene is seats:
-                self.find("change", (1040.0, 300.0))
-            self._pick(who)
-        if preset:
-            self._stepper("preset", lambda: self._seats().seating.preset == preset)
-
-    def _seats(self) -> SeatsScene:
-        assert isinstance(self.app.scene, SeatsScene), self.scene_name
-        return self.app.scene
-
-    def _who(self, who: str | None) -> str | None:
-        """The name on the screen of somebody of the plan."""
-        if who is None:
-            return None
-        return tr(f"ui.names.{who}") if who in READY_NAMES else tr(f"players.name.{who}")
-
-    def _sitting(self, chair: int) -> str | None:
-        sitter = self._seats().seating.chairs[chair]
-        return None if sitter is None else sitter.name
-
-    def _pick(self, who: str | None) -> None:
-        if who is None:
-            self.click("empty")
-        elif who in READY_NAMES:
-            people = self.app.services.data.profiles.all()
-            number = next(person.number for person in people if person.name == self._who(who))
-            self.find(f"profile_{number}", (640.0, 300.0))
-        else:
-            self.find(f"computer_{who}", (640.0, 300.0))
-
-    def _find_dealer(self) -> None:
-        """Turn cards or throw until it is known who deals first."""
-        for _ in range(_PATIENCE):
-            scene = self.app.scene
-            if not isinstance(scene, DealerScene):
-                return
-            targets = self.app.hit_targets()
-            if scene.moving:
-                self.wait(0.1)
-            elif "next" in targets and scene.ui["next"].enabled:
-                self.use("next")
-            elif scene.asked >= 0 and scene.animating is False:
-                names = [name for name in targets if name.startswith(("card_", "throw_"))]
-                self.use(self.rng.choice(names))
-            else:
-                self.wait(0.1)
-        raise AssertionError("no dealer")
+    def _keep_house_rules(self) -> None:
+        if self.plan.base:
+            rules = RuleSet.from_json({"preset": self.plan.base, **self.plan.house})
+            HousePresets(self.app.services.data).save("우리 집", self.plan.base, rules, self.plan.preset)
 
     def _begin_hand(self) -> None:
         if isinstance(self.app.scene, CutScene):
@@ -322,7 +66,7 @@ class Host(Driver):
     # ---- the table
 
     def _play_hand(self, stop_at: int | None) -> None:
-        for _ in range(_PATIENCE):
+        for _ in range(PATIENCE):
             table = self.app.scene
             if not isinstance(table, TableScene):
                 assert isinstance(table, SettlementScene), self.scene_name
@@ -433,7 +177,7 @@ class Host(Driver):
         assert isinstance(scene, TableScene)
         record, state, chips = self.record, scene.session.state, scene.session.chips
         self.close()
-        self._start()
+        self.start()
         assert isinstance(self.app.scene, TitleScene)
         self.watch.opened = -1
         self.click("resume")
@@ -467,11 +211,11 @@ class Host(Driver):
     def _change_seats(self, change: Change) -> None:
         evening = self.evening
         self.use("seats")
-        chairs = {chair: self._sitting(chair) for chair in range(6)}
-        left = [chair for chair, name in chairs.items() if name in [self._who(who) for who in change.goes]]
+        chairs = {chair: self.sitting(chair) for chair in range(6)}
+        left = [chair for chair, name in chairs.items() if name in [self.who(who) for who in change.goes]]
         assert len(left) == len(change.goes)
         free = [*left, *(chair for chair, name in chairs.items() if name is None)]
-        self._sit_down({**dict.fromkeys(left), **dict(zip(free, change.comes, strict=False))}, change.preset)
+        self.sit_down({**dict.fromkeys(left), **dict(zip(free, change.comes, strict=False))}, change.preset)
         self.use("start")
         self.watch.check_chips(evening)
 

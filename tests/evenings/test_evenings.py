@@ -11,7 +11,8 @@ from gostop_desktop.engine.record import RecordReader
 from gostop_desktop.engine.replaying import read_as_far
 from gostop_desktop.storage.data_dir import open_data_dir
 
-from .host import Change, Host, Plan
+from .host import Host
+from .program import Change, Plan
 
 GRANDMOTHER, MOTHER, FATHER, AUNT, UNCLE, COUSIN = "grandmother", "mother", "father", "aunt", "uncle", "cousin"
 SHORT = (

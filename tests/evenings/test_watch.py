@@ -15,7 +15,7 @@ from tests.ui import tables
 from tests.ui.conftest import MakeDriver
 from tests.ui.driver import Driver
 
-from .host import SIZE
+from .program import SIZE
 from .watch import Watch
 
 Plant = Callable[[Driver, TableScene], None]

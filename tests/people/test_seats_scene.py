@@ -1,47 +1,19 @@
-"""자리: who sits where, by mouse, keys and touch; what is played for; the evening that goes on."""
+"""자리: who sits where, by mouse, keys and touch; what is played for."""
 
 from __future__ import annotations
-
-from collections.abc import Sequence
 
 import pygame
 import pytest
 
-from gostop_desktop.engine.match import MatchSeat
-from gostop_desktop.engine.rules import RuleSet
-from gostop_desktop.players.greedy import GreedyPlayer
-from gostop_desktop.players.levels import LevelPlayer
 from gostop_desktop.scenes.dealer import DealerScene
 from gostop_desktop.scenes.profiles import ProfilesScene
 from gostop_desktop.scenes.seat_places import ROOM, place_of
-from gostop_desktop.scenes.seats import SeatsScene
-from gostop_desktop.session import Sitter, begin_evening, resume_evening
-from gostop_desktop.session.change import change_evening
-from gostop_desktop.session.looks import as_remembered, told_apart
-from gostop_desktop.session.seating import Seating, computer, read_seating
-from gostop_desktop.session.table import player_of
-from gostop_desktop.storage.personal import Personal
-from gostop_desktop.ui.layout import Point
 from gostop_desktop.ui.widgets import Pane
 from tests.ui.conftest import MakeDriver
 from tests.ui.driver import Driver, EmptyTable
-from tests.ui.people import make_people, play_hand, sit_down
+from tests.ui.people import make_people
 
-
-def seats(driver: Driver) -> SeatsScene:
-    assert isinstance(driver.scene, SeatsScene)
-    return driver.scene
-
-
-def names(driver: Driver) -> list[str | None]:
-    return [None if sitter is None else sitter.name for sitter in seats(driver).seating.chairs]
-
-
-def opened(make_driver: MakeDriver, **settings: object) -> Driver:
-    driver = make_driver(**settings)  # type: ignore[arg-type]
-    make_people(driver, ("할머니", "아빠", "엄마", "지민"))
-    driver.click("new")
-    return driver
+from .seats_page import find, names, opened, seats
 
 
 def test_a_game_by_mouse_alone(make_driver: MakeDriver) -> None:
@@ -50,7 +22,7 @@ def test_a_game_by_mouse_alone(make_driver: MakeDriver) -> None:
     driver.click("chair_1")
     driver.click("profile_2")
     driver.click("chair_5")
-    _find(driver, "computer_musim")
+    find(driver, "computer_musim")
     driver.click("chair_3")
     driver.click("level.more")
     assert names(driver)[3] == "명자 고모"
@@ -72,17 +44,6 @@ def test_a_game_by_mouse_alone(make_driver: MakeDriver) -> None:
     assert driver.scene.evening is not None
     assert driver.scene.evening.session.has_hand
     assert driver.scene.events
-
-
-def _find(driver: Driver, name: str, over: Point = (640.0, 300.0)) -> None:
-    """Turn the wheel until somebody or something is seen, and choose it."""
-    driver.move_to(over)
-    for _ in range(40):
-        if name in driver.app.hit_targets():
-            driver.click(name)
-            return
-        driver.post(pygame.Event(pygame.MOUSEWHEEL, y=-1, precise_y=-1.0, x=0, precise_x=0.0))
-    raise AssertionError(name)
 
 
 def _until_dealt(driver: Driver) -> None:
@@ -222,268 +183,6 @@ def test_a_profile_changed_meanwhile_is_seen(make_driver: MakeDriver) -> None:
     driver.app.services.data.profiles.change(1, "외할머니", 3, "moon")
     driver.click("back")
     assert names(driver)[0] == "외할머니"
-
-
-# ---- the choice itself
-
-
-def test_the_game_follows_from_the_number() -> None:
-    seating = Seating()
-    for count, (game, offered) in enumerate(
-        [("matgo", "matgo"), ("matgo", "matgo"), ("matgo", "matgo"), ("gostop", "gostop"), ("family", "gostop_family")]
-    ):
-        seating.chairs = [Sitter(f"{chair}") if chair < count else None for chair in range(6)]
-        assert (seating.game, seating.preset) == (game, offered)
-        assert len(seating.offered()) >= 1
-    for count in (4, 5, 6):
-        seating.chairs = [Sitter(f"{chair}") if chair < count else None for chair in range(6)]
-        plan = seating.plan()
-        assert (plan.rules.table_players, plan.rules.active_players) == (count, 3)
-        assert plan.rules == RuleSet.from_json({"preset": "gostop_family", "table_players": count})
-
-
-def test_nobody_sits_twice() -> None:
-    seating = Seating()
-    one, other = Sitter("할머니", profile=1), Sitter("엄마", profile=2)
-    seating.seat(0, one)
-    seating.seat(3, other)
-    seating.seat(3, one)
-    assert [s and s.name for s in seating.chairs] == ["엄마", None, None, "할머니", None, None]
-
-
-@pytest.mark.parametrize("text", ["", "[]", "{}", '{"chairs": 3}', '{"chairs": [[1]], "presets": {}}', "nonsense"])
-def test_a_broken_note_is_no_seating(text: str) -> None:
-    assert read_seating(text, Seating().known, ()) is None
-
-
-def test_a_note_keeps_the_seating() -> None:
-    seating = Seating()
-    people = (Sitter("할머니", profile=4, colour=2, icon="moon"),)
-    seating.chairs[1] = Sitter("할머니", profile=4, colour=2, icon="moon", head_start=3)
-    seating.chairs[2] = Sitter("이모")
-    seating.chairs[5] = computer("musim", "무심 선생")
-    seating.choose_preset("gostop_chips")
-    seating.point_value = 10
-    again = read_seating(seating.to_text(), seating.known, people)
-    assert again == seating
-
-
-# ---- an evening that goes on
-
-
-def test_seats_change_between_hands(make_driver: MakeDriver) -> None:
-    driver = make_driver()
-    evening = sit_down(driver, 3)
-    play_hand(evening)
-    chips = dict(zip((s.name for s in evening.sitters), evening.session.chips, strict=True))
-    dealer = evening.sitter(evening.session.match.dealer).name
-    driver.show(SeatsScene(driver.app.services, evening))
-    records = driver.app.services.data.path
-    assert records is not None
-    targets = driver.app.hit_targets()
-    driver.press(targets["chair_0"].centre)
-    driver.move_to((640.0, 30.0))
-    driver.move_to(targets["chair_2"].centre)
-    driver.release(targets["chair_2"].centre)
-    driver.click("chair_5")
-    _find(driver, "computer_musim")
-    driver.click("start")
-    new = dict(zip((s.name for s in evening.sitters), evening.session.chips, strict=True))
-    assert new.pop("무심 선생") == evening.rules.starting_chips
-    assert new == chips
-    assert evening.rules.table_players == 4
-    assert evening.rules.point_value == 100
-    assert len(list((records / "records").glob("*.gostop"))) == 1
-    assert evening.sitter(evening.session.match.setup.first_dealer or 0).name == dealer
-    assert driver.scene_name in ("CutScene", "EmptyTable")
-
-
-def test_nothing_changed_is_no_new_record(make_driver: MakeDriver) -> None:
-    driver = make_driver()
-    evening = sit_down(driver, 3)
-    play_hand(evening)
-    session = evening.session
-    scene = SeatsScene(driver.app.services, evening)
-    assert not change_evening(evening, scene.seating)
-    assert evening.session is session
-    scene.seating.point_value = 1000
-    assert change_evening(evening, scene.seating)
-    assert evening.session is not session
-    assert evening.rules.point_value == 1000
-
-
-def test_the_dealer_who_leaves_is_followed_by_the_next(make_driver: MakeDriver) -> None:
-    driver = make_driver()
-    evening = sit_down(driver, 4)
-    match = evening.session.match
-    leaver, after = match.dealer, (match.dealer + 1) % 4
-    follower = evening.sitter(after).name
-    scene = SeatsScene(driver.app.services, evening)
-    gone = evening.sitter(leaver)
-    scene.seating.chairs[scene.seating.chairs.index(gone)] = None
-    match.carry = 2
-    assert change_evening(evening, scene.seating)
-    assert evening.sitter(evening.session.match.dealer).name == follower
-    assert evening.session.match.carry == 2
-    standings = {standing.name: standing for standing in evening.standings()}
-    assert gone.name in standings
-
-
-def test_who_comes_back_brings_the_chips_along(make_driver: MakeDriver) -> None:
-    evening = sit_down(make_driver(), 4)
-    scene = SeatsScene(make_driver().app.services, evening)
-    gone = evening.sitter(1)
-    evening.refill(1, 500)
-    chips = evening.session.chips[1]
-    chair = scene.seating.chairs.index(gone)
-    scene.seating.chairs[chair] = None
-    assert change_evening(evening, scene.seating)
-    scene.seating.chairs[chair] = gone
-    assert change_evening(evening, scene.seating)
-    assert evening.session.chips[evening.sitters.index(gone)] == chips
-    assert {one.name: one.balance for one in evening.standings()}[gone.name] == chips
-
-
-def test_a_computer_player_keeps_its_character() -> None:
-    musim = player_of(MatchSeat("무심", "computer", "master", "musim", worlds=3))
-    assert isinstance(musim, LevelPlayer)
-    assert (musim.level, musim.personality, musim.worlds) == ("master", "musim", 3)
-    other = player_of(MatchSeat("아무", "computer", "novice", "musim"))
-    assert isinstance(other, LevelPlayer)
-    assert (other.level, other.personality) == ("novice", None)
-    assert isinstance(player_of(MatchSeat("옛날", "computer", "grand_wizard")), GreedyPlayer)
-
-
-def test_the_help_of_each_person_is_remembered(make_driver: MakeDriver) -> None:
-    driver = opened(make_driver)
-    database = driver.app.services.data.database
-    driver.click("assist.more")
-    driver.click("assist.more")
-    assert Personal(database, 1, "할머니").assist == "matches"
-    assert Personal(database, 2, "아빠").assist is None
-    driver.click("assist.less")
-    driver.click("assist.less")
-    assert Personal(database, 1, "할머니").assist is None
-    driver.app.services.data.profiles.delete(1)
-    assert database.note("person:1") is None
-
-
-def test_open_hands_are_offered_where_several_people_sit(make_driver: MakeDriver) -> None:
-    driver = opened(make_driver)
-    assert all(widget.name != "open_hands" for widget in driver.scene.ui.every())
-    driver.click("chair_1")
-    driver.click("profile_2")
-    _find(driver, "open_hands", over=(1040.0, 400.0))
-    assert seats(driver).seating.plan().open_hands
-    again = read_seating(seats(driver).seating.to_text(), seats(driver).seating.known, seats(driver).seating.sitters)
-    assert again is not None
-    assert again.open_hands
-    seats(driver).seating.chairs[1] = None
-    assert not seats(driver).seating.plan().open_hands
-
-
-def looks(sitters: Sequence[Sitter | None]) -> list[tuple[int, str]]:
-    return [(who.colour, who.icon) for who in sitters if who is not None and who.kind == "human"]
-
-
-def test_guests_keep_their_looks_in_the_next_game(make_driver: MakeDriver) -> None:
-    driver = make_driver()
-    driver.click("new")
-    for chair, guest in ((1, "guest_1"), (3, "guest_3")):
-        driver.click(f"chair_{chair}")
-        if driver.scene_name != "PickerScene":
-            driver.click("change")
-        _find(driver, guest)
-    before = looks(seats(driver).seating.chairs)
-    assert len(set(before)) == 3
-    driver.click("start")
-    assert isinstance(driver.scene, DealerScene)
-    evening = begin_evening(driver.app.services.data, driver.scene.plan, 0)
-    assert looks(evening.sitters) == before
-    assert looks(resume_evening(driver.app.services.data).sitters) == before
-    driver.show(SeatsScene(driver.app.services))
-    assert looks(seats(driver).seating.chairs) == before
-
-
-def test_a_guest_looks_like_nobody_at_the_table(make_driver: MakeDriver) -> None:
-    driver = make_driver()
-    data = driver.app.services.data
-    guest = Sitter("나")
-    own = told_apart(data, [guest])[0]
-    assert own is not None
-    profile = data.profiles.create("엄마", own.colour, own.icon)
-    seated = Sitter("엄마", profile=profile.number, colour=own.colour, icon=own.icon)
-    told = told_apart(data, [guest, seated, Sitter("손님"), Sitter("이웃")])
-    assert len(set(looks(told))) == 4
-    assert told[1] == seated
-    assert as_remembered(data, Sitter("나")) == told[0]
-
-
-def test_a_new_person_starts_with_what_nobody_has(make_driver: MakeDriver) -> None:
-    driver = opened(make_driver)
-    driver.app.services.data.profiles.delete(1)
-    driver.click("people")
-    driver.click("new")
-    assert isinstance(driver.scene, ProfilesScene)
-    others = driver.app.services.data.profiles.all()
-    assert driver.scene.colour not in {one.colour for one in others}
-    assert driver.scene.icon not in {one.icon for one in others}
-
-
-def test_a_new_name_keeps_the_chips(make_driver: MakeDriver) -> None:
-    driver = make_driver()
-    evening = sit_down(driver, 3)
-    play_hand(evening)
-    evening.refill(0, 700)
-    chips = evening.session.chips
-    who = evening.sitter(0)
-    assert who.profile is not None
-    driver.app.services.data.profiles.change(who.profile, "외할머니", who.colour, who.icon)
-    driver.show(SeatsScene(driver.app.services, evening))
-    dealer = evening.session.match.dealer
-    assert change_evening(evening, seats(driver).seating)
-    assert evening.sitter(0).name == "외할머니"
-    assert (evening.session.chips, evening.session.match.dealer) == (chips, dealer)
-    assert sorted(one.balance for one in evening.standings()) == sorted(chips)
-    assert "외할머니" in {one.name for one in evening.standings()}
-
-
-def test_other_money_is_a_new_table(make_driver: MakeDriver) -> None:
-    driver = make_driver()
-    evening = sit_down(driver, 3)
-    play_hand(evening)
-    assert evening.rules.point_value == 100
-    driver.show(SeatsScene(driver.app.services, evening))
-    seats(driver).seating.point_value, seats(driver).seating.chips = 1, 50
-    driver.click("start")
-    assert seats(driver).dialog is not None
-    driver.wait(0.5)
-    driver.click("stay")
-    assert driver.scene_name == "SeatsScene"
-    assert evening.rules.point_value == 100
-    driver.click("start")
-    driver.wait(0.5)
-    driver.click("new_table")
-    assert driver.scene_name != "SeatsScene"
-    ledger = driver.app.services.data.ledger
-    number = ledger.latest_evening()
-    assert number is not None
-    assert number != evening.number
-    assert {one.balance for one in ledger.standings(number)} == {50}
-    assert {one.balance for one in ledger.standings(evening.number)} == set(evening.session.chips)
-    assert ledger.unbalanced() == ()
-
-
-def test_won_stay_won(make_driver: MakeDriver) -> None:
-    driver = make_driver()
-    evening = sit_down(driver, 3)
-    play_hand(evening)
-    chips = evening.session.chips
-    driver.show(SeatsScene(driver.app.services, evening))
-    seats(driver).seating.point_value = 200
-    driver.click("start")
-    assert driver.scene_name != "SeatsScene"
-    assert (evening.rules.point_value, evening.session.chips) == (200, chips)
 
 
 @pytest.mark.parametrize("button", ["save", "back"])

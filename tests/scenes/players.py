@@ -22,11 +22,15 @@ from gostop_desktop.storage.paths import UNFINISHED
 from gostop_desktop.storage.settings import Settings
 from gostop_desktop.ui.audio import Silence
 from gostop_desktop.ui.display import Display
+from tests.record.lines import hand, header, position
 from tests.ui.driver import Driver
 from tests.ui.tables import GUARD as GUARD
 from tests.ui.tables import NAMES
 from tests.ui.tables import with_people as with_people
 
+HAND = "01a 02b 05a 05c 05d 07a 09c 10b 12a"
+FLOOR = "01c 03a 03b 05b 08a"
+"""A hand and a floor: three of May with the fourth lying there, a pair of March."""
 LETTERS = {"go": pygame.KSCAN_G, "stop": pygame.KSCAN_S}
 Done = Callable[["Seated"], bool]
 
@@ -169,4 +173,15 @@ def seat_at(
         ]
         scene = new_match(services, GameChoice(preset, tuple(seats)))
     seated.app.stack._change(Push(scene))
+    return seated
+
+
+def at_position(sit: Callable[..., Seated], floor: str = FLOOR, **settings: object) -> Seated:
+    """On turn with a bomb in the hand, alone among computer players."""
+    lines = (
+        header("matgo"),
+        hand(position=position(hands=[HAND, "10c 11a 06a"], floor=floor, pile="04a 11c 08c 03c 06c 12d")),
+    )
+    seated = sit(record=with_people(lines, (0,)), **settings)
+    seated.open_up()
     return seated

@@ -11,30 +11,13 @@ import pytest
 from gostop_desktop.engine import Observation, legal_moves, parse_move
 from gostop_desktop.engine.cards import parse_mask
 from gostop_desktop.engine.replaying import replay_text
-from gostop_desktop.scenes.menu import MenuScene
-from gostop_desktop.scenes.settlement import SettlementScene
 from gostop_desktop.scenes.table.controls import HandCard
-from gostop_desktop.scenes.table.looking import Looked
 from gostop_desktop.scenes.table.picture import picture_of
-from gostop_desktop.scenes.table.side import point_lines
 from gostop_desktop.ui.widgets import GUARD
 from tests.record.lines import deck, hand, header, position
 
 from .conftest import Sit
-from .players import Seated, over, with_people
-
-HAND = "01a 02b 05a 05c 05d 07a 09c 10b 12a"
-FLOOR = "01c 03a 03b 05b 08a"
-
-
-def at_position(sit: Sit, floor: str = FLOOR, **settings: object) -> Seated:
-    lines = (
-        header("matgo"),
-        hand(position=position(hands=[HAND, "10c 11a 06a"], floor=floor, pile="04a 11c 08c 03c 06c 12d")),
-    )
-    seated = sit(record=with_people(lines, (0,)), **settings)
-    seated.open_up()
-    return seated
+from .players import FLOOR, HAND, Seated, at_position, over, with_people
 
 
 @pytest.mark.parametrize("card", HAND.split())
@@ -99,32 +82,6 @@ def test_a_press_while_something_moves_only_skips(sit: Sit, way: str) -> None:
         seated.release(place)
     assert [line for line in seated.moves_made if line["seat"] == 0] == [{"seat": 0, "move": "play 01a"}]
     assert len(before) >= 3
-
-
-def test_a_resized_table_becomes_as_sharp_as_one_of_that_size(sit: Sit) -> None:
-    pictures = []
-    for size in ((1366, 768), (1280, 720)):
-        seated = at_position(sit, size=size)
-        seated.resize(1366, 768)
-        seated.wait(0.5)
-        pictures.append(seated.picture())
-    assert pictures[0] == pictures[1]
-
-
-def test_each_moment_bears_menu_and_another_size(sit: Sit) -> None:
-    seated = at_position(sit, effects="strong")
-    seated.click("hand_01a")
-    sizes = [(1024, 640), (1280, 720), (1366, 768)]
-    for moment in range(36):
-        seated.wait(0.05)
-        seated.key(pygame.KSCAN_ESCAPE)
-        seated.resize(*sizes[moment % 3])
-        seated.wait(0.02)
-        seated.key(pygame.KSCAN_ESCAPE)
-        assert seated.at_table
-    seated.settle()
-    assert seated.table.asking
-    assert [line["move"] for line in seated.moves_made if line["seat"] == 0] == ["play 01a"]
 
 
 def _play_out(seated: Seated, skip: bool, seed: int) -> None:
@@ -299,154 +256,6 @@ def test_flip_only_turns_by_the_pile_and_by_a_button(sit: Sit) -> None:
         seated.open_up()
         seated.click(way)
         assert seated.moves_made[0]["move"] == "flip"
-
-
-def test_a_click_on_a_seat_explains_its_points(sit: Sit) -> None:
-    lines = (
-        header("matgo"),
-        hand(position=position(hands=[HAND, "10c"], floor=FLOOR, captured=["", "02a 04a 08b"], pile="04c 11c")),
-    )
-    seated = sit(record=with_people(lines, (0,)))
-    seated.open_up()
-    assert not any(text.text == "고도리" and text.size > 18 for text in seated.texts())
-    seated.click("seat_1")
-    seated.move_to((5.0, 300.0))
-    assert any(text.text == "할머니의 점수" for text in seated.texts())
-    assert any(text.text == "고도리" and text.size > 18 for text in seated.texts())
-    assert seated.moves_made == []
-
-
-def test_a_line_of_points_lights_its_cards(sit: Sit) -> None:
-    lines = (
-        header("matgo"),
-        hand(position=position(hands=[HAND, "10c"], floor=FLOOR, captured=["02a 04a 08b 06b", ""], pile="04c 11c")),
-    )
-    seated = sit(record=with_people(lines, (0,)))
-    seated.open_up()
-    line = point_lines(seated.table, seated.app.services.text)[0]
-    seated.move_to(line.box.centre)
-    assert seated.table.looked.lit == line.cards == parse_mask("02a 04a 08b")
-    told = [text.text for text in seated.texts()]
-    assert any("고도리" in words and "5점" in words for words in told), "the rule behind it"
-
-
-def test_w_walks_through_the_lines_of_points(sit: Sit) -> None:
-    captured = ["02a 04a 08b 06b 09b 10b", ""]
-    where = position(hands=["01a 07a 12a", "10c"], floor="03a", captured=captured, pile="04c 11c")
-    seated = sit(record=with_people((header("matgo"), hand(position=where)), (0,)))
-    seated.open_up()
-    lit = []
-    for _ in range(4):
-        seated.key(pygame.KSCAN_W)
-        lit.append(seated.table.looked.lit)
-    whole = parse_mask(captured[0])
-    assert lit[:3] == [parse_mask("02a 04a 08b"), parse_mask("06b 09b 10b"), whole]
-    assert seated.table.looked == Looked()
-
-
-def test_a_click_on_captured_cards_explains_whose_they_are(sit: Sit) -> None:
-    lines = (
-        header("matgo"),
-        hand(position=position(hands=[HAND, "10c"], floor=FLOOR, captured=["", "02a 04a 08b"], pile="04c 11c")),
-    )
-    seated = sit(record=with_people(lines, (0,)))
-    seated.open_up()
-    row = next(row for row in seated.table.places.rows(seated.table.picture, 1) if row.group == "animal")
-    seated.press(row.box.centre)
-    seated.release(row.box.centre)
-    assert seated.table.shown_seat == 1
-
-
-def test_a_captured_card_is_shown_whole_under_the_pointer(sit: Sit) -> None:
-    lines = (
-        header("matgo"),
-        hand(position=position(hands=[HAND, "10c"], floor=FLOOR, captured=["02a 04a 08b", ""], pile="04c 11c")),
-    )
-    seated = sit(record=with_people(lines, (0,)))
-    seated.open_up()
-    table = seated.table
-    row = next(row for row in table.places.rows(table.picture, 0) if row.group == "animal")
-    card, box = row.cards[0]
-    seated.move_to((box.x + 4.0, box.centre[1]))
-    assert table.looked.card == card
-
-
-def test_a_receipt_line_lights_its_cards(sit: Sit) -> None:
-    seated = sit("gostop", speed="fast")
-    seated.play_until(lambda now: over(now) and now.scene.receipt is not None)  # type: ignore[attr-defined]
-    scene = seated.scene
-    assert isinstance(scene, SettlementScene)
-    speaking = [(number, one) for number, one in enumerate(scene.lines) if one.cards]
-    if speaking:
-        number, one = speaking[-1]
-        seated.move_to(one.box.centre)
-        assert scene.lit == number
-    seated.key(pygame.KSCAN_W)
-    assert isinstance(seated.scene, SettlementScene)
-    seated.click("copy")
-    assert seated.at_table is False
-
-
-def test_a_finger_shows_a_captured_card_whole(sit: Sit) -> None:
-    lines = (
-        header("matgo"),
-        hand(position=position(hands=[HAND, "10c"], floor=FLOOR, captured=["02a 04a 08b", ""], pile="04c 11c")),
-    )
-    seated = sit(record=with_people(lines, (0,)))
-    seated.open_up()
-    row = next(row for row in seated.table.places.rows(seated.table.picture, 0) if row.group == "animal")
-    card, box = row.cards[0]
-    at = {"x": (box.x + 4.0) / 1280, "y": box.centre[1] / 720, "dx": 0.0, "dy": 0.0, "finger_id": 3, "touch_id": 1}
-    seated.post(pygame.Event(pygame.FINGERDOWN, **at))
-    seated.wait(1.0)
-    assert seated.table.looked.card == card
-
-
-@pytest.mark.parametrize("size", [(160, 90), (800, 600)])
-@pytest.mark.parametrize("preset", ["matgo", "gostop"])
-def test_a_table_smaller_than_meant_is_drawn(sit: Sit, preset: str, size: tuple[int, int]) -> None:
-    seated = sit(preset)
-    seated.open_up()
-    window = seated.app.display.window
-    assert window is not None
-    window.minimum_size = (1, 1)  # as a window manager may have it
-    seated.resize(*size)
-    for name in [name for name in seated.app.hit_targets() if name.startswith("seat_")]:
-        at = seated.app.hit_targets()[name].centre
-        seated.move_to(at)
-        seated.press(at)
-        seated.wait(0.1)
-        seated.release(at)
-    seated.key(pygame.KSCAN_ESCAPE)
-    assert isinstance(seated.scene, MenuScene)
-    at = seated.app.hit_targets()["resume"].centre
-    seated.press(at)
-    seated.wait(0.1)
-    assert seated.app.display.surface.get_size() == size
-
-
-def test_esc_on_the_help_leads_back_to_the_hand(sit: Sit) -> None:
-    seated = at_position(sit)
-    table = seated.table
-    seated.key(pygame.KSCAN_F1)
-    assert seated.scene is not table
-    seated.key(pygame.KSCAN_ESCAPE)
-    assert seated.scene is table
-
-
-@pytest.mark.parametrize("people", [1, 2])
-def test_the_menu_opens_by_mouse_and_finger_whatever_is_asked(sit: Sit, people: int) -> None:
-    seated = sit("matgo", people)
-    seated.settle()
-    for way in (seated.click, seated.tap):
-        seated.wait(0.5)
-        way("menu")
-        assert isinstance(seated.scene, MenuScene)
-        seated.click("resume")
-    seated.open_up()
-    seated.wait(0.5)
-    seated.click("menu")
-    assert isinstance(seated.scene, MenuScene)
 
 
 def test_after_a_shake_the_other_cards_stay_but_cannot_be_played(sit: Sit) -> None:

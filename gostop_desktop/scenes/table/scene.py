@@ -298,8 +298,9 @@ class TableScene(Scene):
         elif self.looking >= 0:
             widgets = ready_widgets()
         elif self.asking:
-            widgets = self._question_widgets()
-            if self.adviser.offered(self.assist) and not self.declaring:
+            assist = self.assist
+            widgets = self._question_widgets(assist)
+            if self.adviser.offered(assist) and not self.declaring:
                 widgets.append(advice_button(widgets, self.adviser.open))
         seats = [SeatTarget(s, place.box, s == self.shown_seat) for s, place in self.places.seats.items()]
         menu = Button("menu", MENU, tr("ui.menu.heading"), hint="Esc")
@@ -307,14 +308,13 @@ class TableScene(Scene):
         if widgets and not self.ui.focus and not self.asks_for_card:
             self.ui.focus = widgets[0].name
 
-    def _question_widgets(self) -> list[Widget]:
+    def _question_widgets(self, assist: Assist) -> list[Widget]:
         observation = self.observation
         if self.declaring:
             self.question = shodang_ask(observation, self.words)
         else:
             self.question = ask_of(observation, self.words, self.money)
         if self.question is None:
-            assist = self.assist
             found = hand.widgets(observation, self.picture, self.places, assist != "off", self.chosen)
             if assist in ("explain", "advice"):
                 explain(found.widgets, observation, self.words)
