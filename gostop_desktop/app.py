@@ -22,7 +22,7 @@ from .scenes.stack import SceneStack
 from .scenes.title import TitleScene
 from .storage.data_dir import DataDir
 from .storage.settings import Settings
-from .ui.audio import Audio, open_audio
+from .ui.audio import Audio, Silence, open_audio
 from .ui.canvas import Canvas
 from .ui.display import Display, start_video
 from .ui.intents import Fullscreen, Hover, Intent, Translator
@@ -66,8 +66,9 @@ class App:
         text = TextEngine(display.layout.scale, settings.text_size / 100)
         self.sprites = Sprites()
         self.canvas = Canvas(FELT, text, self.sprites, display.layout)
-        sound = audio if audio is not None else open_audio()
-        self.services = Services(data, text, sound, routes or default_routes(), self._settings_changed)
+        self._soundless = audio is None
+        """Whether the device is still to be opened: that takes time, and nothing is heard before the first picture."""
+        self.services = Services(data, text, audio or Silence(), routes or default_routes(), self._settings_changed)
         self._dress(settings)
         self.stack = SceneStack(first(self.services))
         self._translator = Translator()
@@ -219,8 +220,17 @@ class App:
         self.canvas.theme = theme_of(settings.theme, settings.strong_outlines)
         self.canvas.badges = settings.badges
         self.sprites.use_back(settings.back)
+        self._tune(settings)
+
+    def _tune(self, settings: Settings) -> None:
         self.services.audio.set_volume(settings.volume / 100)
         self.services.audio.set_music(settings.music)
+
+    def _open_audio(self) -> None:
+        if self._soundless:
+            self._soundless = False
+            self.services.audio = open_audio()
+            self._tune(self.services.settings)
 
     def _draw(self) -> None:
         self.canvas.begin(self.display.surface, self.display.layout)
@@ -247,6 +257,7 @@ class App:
         last = pygame.time.get_ticks()
         self.step([], 0.0)
         gc.enable()
+        self._open_audio()
         asleep, pause = False, 0
         while not self.finished:
             now = pygame.time.get_ticks()
