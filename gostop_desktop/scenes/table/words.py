@@ -161,7 +161,7 @@ class Words:
     def titles(self) -> Iterator[tuple[str, bool]]:
         """The titles of the banners that are the same in every hand, and whether each is big."""
         for kind in _BIG + _SMALL:
-            title = "{}" if kind is Made else texts(language(), "table")[f"table.banner.{kind.name}"]
+            title = texts(language(), "table")[f"table.banner.{getattr(kind, 'name', 'made')}"]
             if "{" not in title:
                 yield title, kind in _BIG
 
