@@ -168,7 +168,7 @@ def _groups(scene: TableScene) -> Iterator[Piece]:
 
 def _cards(scene: TableScene, absent: set[Hashable]) -> Iterator[Piece]:
     picture = scene.picture
-    latest: dict[Card | None, panels.Latest] = {picture.played: "played", picture.flipped: "flipped"}
+    latest: dict[int, panels.Latest] = {picture.played: "played", picture.flipped: "flipped"}
     for key, placed in scene.places.resting(picture).items():
         if key not in absent:
             mark = latest.get(key) if isinstance(key, Card) else None
