@@ -16,7 +16,7 @@ from ..ui.layout import TABLE, Box
 from ..ui.people import COMPUTER, colour_of
 from ..ui.text import BUTTON, HEADING, LABEL
 from ..ui.widgets import Button, Pane, Widget, WidgetEvent, heading, heading_height, inner_width
-from ..ui.widgets.pane import EDGE
+from ..ui.widgets.pane import EDGE, ending_whole
 from ..ui.widgets.person import PersonLine
 from .base import Pop, Push, Scene, Services, Transition
 from .profiles import READY_NAMES, ProfilesScene, record_line
@@ -76,7 +76,8 @@ class PickerScene(Scene):
             Button("new", new, tr("people.who.new"), enabled=self.services.routes.profiles is not None),
             Button("cancel", cancel, tr("people.picker.cancel")),
         ]
-        self.ui.replace([Pane("people", room, self._lines(room), before), *buttons])
+        lines = self._lines(room)
+        self.ui.replace([Pane("people", ending_whole(room, lines), lines, before), *buttons])
         self.ui.focus = self.ui.focus or "people"
 
     def _lines(self, room: Box) -> list[Widget]:

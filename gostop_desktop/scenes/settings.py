@@ -29,6 +29,7 @@ from ..ui.widgets import (
     prose_height,
     stacked,
 )
+from ..ui.widgets.pane import ending_whole
 from .base import Pop, Push, Scene, Services, Transition
 from .transfer import TransferScene
 
@@ -116,7 +117,7 @@ class SettingsScene(Scene):
         made = [self._widget(row, place.moved(dx, dy)) for row, place in zip(rows, places, strict=True)]
         before = next((widget for widget in self.ui if widget.name == "rows"), None)
         last = Box(inner.centre[0] - 150.0, inner.bottom - done, 300.0, done)
-        pane = Pane("rows", room, made, before)
+        pane = Pane("rows", ending_whole(room, made), made, before)
         self.ui.replace([pane, Button("done", last, tr("settings.done"), "primary")])
         self.ui.focus = self.ui.focus or "rows"
 
