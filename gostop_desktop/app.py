@@ -39,6 +39,7 @@ ICON_SIZE = 64
 _FRAMES = 60
 _LONGEST_STEP = 0.1
 """Seconds that pass at most in one frame, however long the last one took."""
+_DONE = object()
 _ASLEEP = 2.0
 """Seconds without input after which the program looks at the events less often, and does nothing but that."""
 _ASLEEP_STEP = 0.2
@@ -243,13 +244,13 @@ class App:
         if self.services.data.trouble is not None:
             draw_notice(canvas, tr(f"ui.trouble.{self.services.data.trouble}"))
 
-    def do_chore(self) -> None:
-        """Make something that will be needed, a few milliseconds' work, if there is any left: for time nobody needs."""
+    def do_chore(self) -> bool:
+        """Make something that will be needed, a few milliseconds' work: for time nobody needs. Whether any was left."""
         here = self.stack.top, self.display.layout, self.canvas.theme
         if here != self._chores_for:
             self._chores_for = here
             self._chores = chain(self.stack.top.chores(self.canvas), self.reading)
-        next(self._chores, None)
+        return next(self._chores, _DONE) is not _DONE
 
     def run(self) -> None:
         """Frames until the program ends. While nobody does anything, time passes in longer steps."""
@@ -258,7 +259,7 @@ class App:
         self.step([], 0.0)
         gc.enable()
         self._open_audio()
-        asleep, pause = False, 0
+        asleep, pause, busy = False, 0, True
         while not self.finished:
             now = pygame.time.get_ticks()
             events = pygame.event.get()
@@ -267,8 +268,8 @@ class App:
                 self.step(events, min(_ASLEEP_STEP if asleep else _LONGEST_STEP, passed))
                 last = now
                 if pygame.time.get_ticks() - now <= _LEISURE_MS and not self.resizing:
-                    self.do_chore()
-                asleep = self.idle >= _ASLEEP and not self.animating and not self.stack.dirty
+                    busy = self.do_chore()
+                asleep = self.idle >= _ASLEEP and not (busy or self.animating or self.stack.dirty)
                 pause = pause_ms(self.animating, self.idle, self.focused)
             if pause:
                 sleep(pause / 1000)

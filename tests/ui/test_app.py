@@ -223,8 +223,11 @@ def test_chores_are_done_one_by_one_and_anew_for_another_size(make_driver: MakeD
         done.append(scene.done)
     assert done == [1, 2, 2, 2]
     driver.resize(1100, 700)
-    driver.app.do_chore()
+    assert driver.app.do_chore()
     assert scene.done == 3
+    while driver.app.do_chore():  # the program's own besides, such as pictures to be read
+        pass
+    assert scene.done == 4
 
 
 def test_closing_the_window_ends_the_program(make_driver: MakeDriver) -> None:
