@@ -30,11 +30,11 @@ _WEIGHED = (Question.GO_OR_STOP, Question.PRESIDENT, Question.SHODANG_ANSWER)
 @dataclass(frozen=True, slots=True)
 class LevelSettings:
     """What makes a level. ``blur`` (for two and for three active players) and ``boldness`` are those of
-    ``blurred_move``; ``search`` is for Go, 총통 and 쇼당 at 고수 and for everything at 명인."""
+    ``blurred_move``; ``search`` (for two and for three, too) is for Go, 총통 and 쇼당 at 고수 and for everything at 명인."""
 
     blur: tuple[float, float] = (0.0, 0.0)
     boldness: float = 0.0
-    search: SearchSettings | None = None
+    search: tuple[SearchSettings, SearchSettings] | None = None
     searches_cards: bool = False
 
 
@@ -42,8 +42,14 @@ SETTINGS: dict[str, LevelSettings] = {
     "novice": LevelSettings(blur=(10.0, 20.0), boldness=-8.0),
     "casual": LevelSettings(blur=(5.0, 8.0), boldness=-3.0),
     "skilled": LevelSettings(blur=(2.0, 3.0)),
-    "expert": LevelSettings(search=SearchSettings()),
-    "master": LevelSettings(search=SearchSettings(likely=True, go_worlds=600, go_turns=4500), searches_cards=True),
+    "expert": LevelSettings(search=(SearchSettings(), SearchSettings())),
+    "master": LevelSettings(
+        search=(
+            SearchSettings(go_worlds=600, go_turns=4500, likely=True),
+            SearchSettings(go_worlds=600, go_turns=4500, trust=2.0),
+        ),
+        searches_cards=True,
+    ),
 }
 
 
@@ -63,20 +69,20 @@ class LevelPlayer:
         self.personality = personality.name if personality else None
         search = self._settings.search
         if search is not None and worlds is not None:
-            search = search.with_worlds(worlds)
+            search = search[0].with_worlds(worlds), search[1].with_worlds(worlds)
         self._search = search
-        self.worlds = search.worlds if search is not None and self._settings.searches_cards else None
+        self.worlds = search[0].worlds if search is not None and self._settings.searches_cards else None
         self._boldness = self._settings.boldness + (personality.boldness if personality else 0.0)
         self._weights = {actives: _tasted(weights, personality) for actives, weights in TUNED.items()}
 
     def choose(self, observation: Observation, rng: Random) -> Move:
         """One of the legal moves; see the level."""
         prepared = observation.table.prepared
-        policy = policy_for(prepared, self._weights[prepared.rules.active_players])
-        search = self._search
-        if search is None:
-            blur = self._settings.blur[prepared.rules.active_players - 2]
-            return blurred_move(observation, policy, rng, blur, self._boldness)
+        actives = prepared.rules.active_players
+        policy = policy_for(prepared, self._weights[actives])
+        if self._search is None:
+            return blurred_move(observation, policy, rng, self._settings.blur[actives - 2], self._boldness)
+        search = self._search[actives - 2]
         if observation.question is Question.GO_OR_STOP:
             more = go_worth(Worlds(observation, policy, rng, search.likely), search)
             return GO if more + self._boldness > 0 else STOP
