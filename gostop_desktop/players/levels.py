@@ -29,8 +29,8 @@ _WEIGHED = (Question.GO_OR_STOP, Question.PRESIDENT, Question.SHODANG_ANSWER)
 
 @dataclass(frozen=True, slots=True)
 class LevelSettings:
-    """What makes a level. ``blur`` (for two and for three active players) and ``boldness`` are those of
-    ``blurred_move``; ``search`` (for two and for three, too) is for Go, 총통 and 쇼당 at 고수 and for everything at 명인."""
+    """What makes a level. ``blur`` and ``search`` are for two and for three active players. ``blur`` and ``boldness``
+    are those of ``blurred_move``; ``search`` is for Go, 총통 and 쇼당 at 고수 and for everything at 명인."""
 
     blur: tuple[float, float] = (0.0, 0.0)
     boldness: float = 0.0
