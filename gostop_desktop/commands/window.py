@@ -30,6 +30,13 @@ def run(options: Options) -> int:
     0 when it was closed, 1 when the installation lacks a file, 3 without a display a person could see.
     """
     gc.disable()  # nothing that a start reads is given back; on again after the first picture (``App.run``)
+    try:
+        return _run(options)
+    finally:
+        gc.enable()
+
+
+def _run(options: Options) -> int:
     _prepare(os.environ)
     from ..storage.data_dir import open_data_dir
     from ..ui.display import NoDisplayError
