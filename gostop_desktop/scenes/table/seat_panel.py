@@ -20,7 +20,7 @@ _SEAL_REACH = 7.0
 _ARROW = 20.0
 _PILL = 24.0
 _PILL_LARGE = 28.0
-_PILL_GAP = 5.0
+_PILL_GAP = 4.0
 _TALL = 150.0
 """From this height on a box has a line for everything."""
 _COUNT = TextStyle(17, Face.BOLD)
@@ -73,12 +73,16 @@ def _draw_small(canvas: Canvas, box: Box, info: SeatInfo) -> None:
     drawn = canvas.text(
         str(info.points), middle.left(84.0), NUMBER, theme.active if info.points else theme.text, lines=1
     )
-    canvas.text(tr("table.seat.points"), Box(drawn.right + 5, middle.y + 18, 34, 28), BODY, theme.text_soft, lines=1)
     right = middle.beyond(drawn.w + 40.0)
+    if _least_width(canvas.text_engine, info.money, SMALL) <= right.w:
+        unit = Box(drawn.right + 5, middle.y + 18, 34, 28)
+        canvas.text(tr("table.seat.points"), unit, BODY, theme.text_soft, lines=1)
+    else:  # long amounts are whole before points are called points
+        right = middle.beyond(drawn.w + 8.0)
     if info.go:
         canvas.text(tr("table.seat.go", count=info.go), right.top(26.0), _COUNT, theme.active, "right", lines=1)
     canvas.text(info.money, right.below(22.0), SMALL, theme.active, "right", lines=1)
-    _draw_pills(canvas, Box(inner.x, inner.bottom - _PILL, inner.w, _PILL), info.pills)
+    _draw_pills(canvas, Box(inner.x - 4.0, inner.bottom - _PILL, inner.w + 8.0, _PILL), info.pills)
 
 
 def _draw_large(canvas: Canvas, box: Box, info: SeatInfo) -> None:
@@ -151,8 +155,8 @@ def _draw_pills(canvas: Canvas, row: Box, pills: Sequence[str]) -> None:
     style = pill_style(canvas.text_engine, row.w, pills)
     x = row.x
     for words in pills:
-        width = min(_pill_width(canvas.text_engine, words, style), row.right - x)
-        if width < 30.0:
+        width = _pill_width(canvas.text_engine, words, style)
+        if width > row.right - x:
             return
         draw_pill(canvas, Box(x, row.y, width, row.h), words, canvas.theme.chip, canvas.theme.chip_text, style=style)
         x += width + _PILL_GAP
@@ -167,5 +171,10 @@ def pill_style(text: TextEngine, room: float, pills: Sequence[str]) -> TextStyle
     return style
 
 
+def _least_width(text: TextEngine, words: str, style: TextStyle) -> float:
+    """Units that words take in the smallest letters of a style in which they are written."""
+    return text.width_units(words, replace(style, size=min(style.size, MIN_TEXT / text.text_scale)))
+
+
 def _pill_width(text: TextEngine, words: str, style: TextStyle) -> float:
-    return text.width_units(words, style) + 16.0
+    return text.width_units(words, style) + 12.0
