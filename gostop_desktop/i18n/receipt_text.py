@@ -99,7 +99,7 @@ class _Writer:
         yield ReceiptLine("title", tr("receipt.title", name=self.names[receipt.winner], reason=reason))
         yield from self.points()
         for multiplier in receipt.multipliers:
-            label = tr(f"receipt.multiplier.{multiplier.item}", **self.multiplier_parts(multiplier.item))
+            label = tr(self.multiplier_key(multiplier.item), **self.multiplier_parts(multiplier.item))
             yield ReceiptLine("multiplier", label, f"×{multiplier.factor}", item=multiplier.item)
         missed = self.missed()
         if missed:
@@ -145,6 +145,11 @@ class _Writer:
         masks = self.book.junk
         counts = {"doubles": junk & masks.doubles & ~masks.triples, "triples": junk & masks.triples}
         return "·".join(tr(f"receipt.line.{key}", count=cards.bit_count()) for key, cards in counts.items() if cards)
+
+    def multiplier_key(self, item: str) -> str:
+        """The text of a multiplier; a bomb of a double deck counts by its cards (RULES.md section 10)."""
+        sized = item == "bomb" and self.rules.double_deck
+        return "receipt.line.bombs_by_size" if sized else f"receipt.multiplier.{item}"
 
     def multiplier_parts(self, item: str) -> dict[str, object]:
         """What the text of a multiplier may tell."""

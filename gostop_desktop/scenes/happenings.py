@@ -17,6 +17,10 @@ def _always(rules: RuleSet) -> bool:
     return True
 
 
+_USUAL = {("double_deck", False)}
+"""What needs no words: a rule that changes an event only where it is on."""
+
+
 @dataclass(frozen=True, slots=True)
 class Happening:
     """``fields`` say what the rules make of it; ``known`` whether the rules know it at all."""
@@ -37,7 +41,8 @@ class Happening:
 
     def said(self, rules: RuleSet) -> str:
         """What the rules say of it."""
-        return " ".join(sentence(FIELD[name], getattr(rules, name)) for name in self.fields)
+        values = {name: getattr(rules, name) for name in self.fields}
+        return " ".join(sentence(FIELD[name], value) for name, value in values.items() if (name, value) not in _USUAL)
 
 
 def _three(rules: RuleSet) -> bool:
@@ -65,7 +70,8 @@ GROUPS: tuple[tuple[str, tuple[Happening, ...]], ...] = (
                   known=_pays_at_once),
         Happening("heodang", ("heodang_turns", "heodang_points"), known=lambda rules: rules.heodang_turns > 0),
         Happening("sweep", ("sweep_pi", "sweep_effect")),
-        Happening("bomb", ("bomb_pi", "bomb_multiplier"), "10a 10b 10c 10d", lambda rules: rules.bomb_enabled),
+        Happening("bomb", ("bomb_pi", "bomb_multiplier", "double_deck"), "10a 10b 10c 10d",
+                  lambda rules: rules.bomb_enabled),
         Happening("two_card_bomb", ("two_card_bomb",), "07b 07c 07a 07d", lambda rules: rules.two_card_bomb != "off"),
         Happening("shake", ("shake_multiplier", "shake_timing"), "05b 05c 05d"),
         Happening("joker", ("hand_bonus_mode", "bonus_steals_pi"), "joker2-1 joker3-1",

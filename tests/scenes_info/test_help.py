@@ -58,6 +58,15 @@ def test_events_the_rules_do_not_know_are_left_out() -> None:
     assert "광팔기" in {block.title for block in happening_blocks(presets.get("gostop_family"))}
 
 
+def test_the_size_of_bombs_is_told_only_where_it_counts() -> None:
+    def told(preset: str) -> str:
+        (block,) = [block for block in happening_blocks(presets.get(preset)) if block.title == "폭탄"]
+        return str(block)
+
+    assert "7장부터 네 번" in told("matgo_double")
+    assert "화투" not in told("matgo")
+
+
 def test_f1_opens_and_closes_it_on_the_rules_of_the_table(make_driver: MakeDriver) -> None:
     driver = make_driver()
     driver.app.services.rules = RuleSet(five_bright_points=33)

@@ -58,6 +58,17 @@ def test_the_receipt_of_the_example() -> None:
     assert receipt_text(receipt, NAMES) == EXPECTED
 
 
+@pytest.mark.parametrize(
+    ("preset", "said"), [("matgo", "폭탄 2번"), ("matgo_double", "폭탄 (4장 ×2, 5장 ×4, 6장 ×8, 7장 ×16)")]
+)
+def test_bombs_of_a_double_deck_count_by_their_cards(preset: str, said: str) -> None:
+    receipt = receipt_of(preset, player(WINNER + " 02a 02b", go=2, bombs=2), "06c 06d")
+    (line,) = [line for line in receipt_text(receipt, NAMES).splitlines() if "폭탄" in line]
+    assert line.split("  ")[0].strip() == said
+    assert line.endswith("×4")
+    assert columns(line) <= WIDTH
+
+
 def test_amounts_end_in_one_column() -> None:
     for line in EXPECTED.splitlines():
         head = line.split("  →")[0] if "×" in line else line

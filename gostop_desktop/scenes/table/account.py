@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from ...engine.prepared import Prepared
 from ...engine.scoring.combinations import base_items
 from ...engine.scoring.items import BaseItem
+from ...engine.scoring.multipliers import bomb_factor
 from ...i18n import tr
 from .seat_panel import SeatInfo
 
@@ -18,7 +19,14 @@ if TYPE_CHECKING:
 def seat_info(scene: TableScene, seat: int) -> SeatInfo:
     """What the box of a seat says of the picture shown now."""
     of = scene.picture.seats[seat]
-    marks = (("shakes", of.shakes), ("bombs", of.bombs), ("ppeoks", of.ppeoks), ("passes", of.passes))
+    rules = scene.prepared.rules
+    bombs = ("bombs_double_deck", bomb_factor(rules, of.bombs) if of.bombs else 0)
+    marks = (
+        ("shakes", of.shakes),
+        bombs if rules.double_deck else ("bombs", of.bombs),
+        ("ppeoks", of.ppeoks),
+        ("passes", of.passes),
+    )
     sitter = scene.evening.sitter(seat)
     thinks = (tr("table.seat.thinking"),) if scene.mind.shows and seat == scene.observation.table.asked else ()
     counts = tuple(tr(f"table.seat.{name}", count=count) for name, count in marks if count)
