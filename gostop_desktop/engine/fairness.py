@@ -17,6 +17,7 @@ from .shuffle import Generator, cut_deck, shuffled_deck
 
 if TYPE_CHECKING:
     from .record import PlayedHand
+    from .record_lines import HandLine
     from .rules import RuleSet
 
 SECRET_BYTES = 32
@@ -67,26 +68,33 @@ class Check:
 
 def check_hand(rules: RuleSet, hand: PlayedHand) -> Check:
     """Check the promise of a hand of a record against what was dealt."""
-    return Check(hand.state.hand, _verdict(rules, hand))
+    cut = hand.cut.place if isinstance(hand.cut, Cut) else 0
+    return Check(hand.state.hand, verdict_of(rules, hand.line, hand.reveal, cut, hand.pile))
 
 
-def _verdict(rules: RuleSet, hand: PlayedHand) -> Verdict:
-    line = hand.line
+def verdict_of(
+    rules: RuleSet, line: HandLine, reveal: str | None, cut: int = 0, pile: tuple[Card, ...] | None = None
+) -> Verdict:
+    """What came of checking the deal of one hand's line.
+
+    :param reveal: the secret as its record tells it, None before the end.
+    :param cut: how many cards were cut off, 0 for none.
+    :param pile: the pile shuffled anew at a table of four and more.
+    """
     if line.commit is None or line.deck is None:
         return "not_promised"
-    if hand.reveal is None:
+    if reveal is None:
         return "not_revealed"
     try:
-        secret = bytes.fromhex(hand.reveal)
+        secret = bytes.fromhex(reveal)
     except ValueError:
         return "no_secret"
     if len(secret) != SECRET_BYTES:
         return "no_secret"
     if commitment(secret) != line.commit:
         return "other_secret"
-    place = hand.cut.place if isinstance(hand.cut, Cut) else 0
-    if promised_deck(rules, secret, place) != line.deck:
+    if promised_deck(rules, secret, cut) != line.deck:
         return "other_deck"
-    if hand.pile is not None and promised_pile(secret, tuple(sorted(hand.pile))) != hand.pile:
+    if pile is not None and promised_pile(secret, tuple(sorted(pile))) != pile:
         return "other_pile"
     return "kept"

@@ -32,13 +32,15 @@ from .card_names import card_picture
 from .combinations import said_of
 from .happenings import happening_of
 from .picker import icon_of, ring_of
+from .promise import promise_words
 from .receipt_picture import picture_of
 
 SHEET = Box(36, 24, 1208, 604)
 _TITLE = TextStyle(40, Face.DISPLAY, leading=1.1)
 _HEAD = Box(SHEET.x + 24, SHEET.y + 14, SHEET.w - 48, 50)
 _CALLS = Box(_HEAD.right - 236, _HEAD.y + 2, 236, 50)
-_CALLS_WIDTH = 900.0
+_DEAL = 190.0
+_TOLD_WIDTH = 900.0
 _COLUMNS = Box(60, 92, 1160, 406)
 _WINNER_PART = {1: 0.48, 2: 0.4}
 """The part of the width that is the winner's, by the number of losers; less where there are more."""
@@ -82,6 +84,8 @@ class SettlementScene(Scene):
         task = evening.calls_task()
         self.calls = CallReasons(task, self.names) if task is not None else None
         """Why computer players said Go or Stop; None where they said neither."""
+        self.deal = evening.opened_deal()
+        """The promise of this hand's deal; None where there was none."""
 
     @property
     def receipt(self) -> Receipt | None:
@@ -106,6 +110,8 @@ class SettlementScene(Scene):
             waiting = self.calls.waiting
             words = tr("advice.call.thinking" if waiting else "advice.call.ask")
             widgets.append(Button("calls", _CALLS, words, "paper", enabled=not waiting, style=BODY))
+        if self.deal is not None:
+            widgets.append(Button("deal", self._deal_box, tr("people.promise.button"), "paper", style=BODY))
         self.ui.replace(widgets)
         self.ui.focus = self.ui.focus or "next"
         self.lines = self._placed()
@@ -125,6 +131,8 @@ class SettlementScene(Scene):
                 self.calls.ask(self.services.worker)
                 self._tell_calls(self.calls)
                 self.arrange()
+            case "deal" if self.deal is not None:
+                self._tell(tr("people.promise.title"), promise_words(self.deal), tr("people.promise.close"))
             case "end":
                 answers = [
                     Answer("keep_on", tr("table.settle.keep_on")),
@@ -133,6 +141,12 @@ class SettlementScene(Scene):
                 detail = tr("table.settle.ask_end_detail")
                 self.ask(Dialog(tr("table.settle.ask_end"), detail, answers, self.services.text, cancel="keep_on"))
         return None
+
+    @property
+    def _deal_box(self) -> Box:
+        """Where the promise of the deal is opened: at the left of what the computer players said, or in its place."""
+        right = _CALLS.right if self.calls is None else _CALLS.x - 14.0
+        return Box(right - _DEAL, _CALLS.y, _DEAL, _CALLS.h)
 
     def on_answer(self, name: str) -> Transition | None:
         if name != "finish":
@@ -156,9 +170,12 @@ class SettlementScene(Scene):
     def _tell_calls(self, calls: CallReasons) -> None:
         """Show the reasons, as soon as they are there and nothing else is asked."""
         if calls.told is not None and self.dialog is None:
-            answers = [Answer("understood", tr("advice.call.understood"), "primary")]
-            title = tr("advice.call.title")
-            self.ask(Dialog(title, calls.told, answers, self.services.text, cancel="understood", width=_CALLS_WIDTH))
+            self._tell(tr("advice.call.title"), calls.told, tr("advice.call.understood"))
+
+    def _tell(self, title: str, words: str, close: str) -> None:
+        """Say something at length over the receipt, until it has been read."""
+        answers = [Answer("understood", close, "primary")]
+        self.ask(Dialog(title, words, answers, self.services.text, cancel="understood", width=_TOLD_WIDTH))
 
     def _next_hand(self) -> Transition:
         self._refill()
@@ -261,13 +278,13 @@ class SettlementScene(Scene):
 
     def _paint_head(self, canvas: Canvas) -> None:
         theme = canvas.theme
-        head = _HEAD
-        canvas.text(self._title(), head.left(head.w * 0.62), _TITLE, theme.red, lines=1)
+        buttons = [_CALLS] * (self.calls is not None) + [self._deal_box] * (self.deal is not None)
+        right = min((box.x - 14.0 for box in buttons), default=_HEAD.right)
+        head = _HEAD.left(right - _HEAD.x)
         words = tr("table.settle.hand", number=self.session.match.hand)
-        right = head.beyond(head.w * 0.64)
-        if self.calls is not None:
-            right = right.left(_CALLS.x - 14.0 - right.x)
-        canvas.text(words, right, BODY, theme.paper_soft, "right", lines=1)
+        number = canvas.text_engine.width_units(words, BODY) + 2.0
+        canvas.text(words, head.beyond(head.w - number), BODY, theme.paper_soft, "right", lines=1)
+        canvas.text(self._title(), head.left(head.w - number - 14.0), _TITLE, theme.red, lines=1)
 
     def _title(self) -> str:
         if self.receipt is not None:

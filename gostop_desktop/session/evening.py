@@ -23,6 +23,7 @@ from ..storage.ledger import Sitting, Standing
 from ..storage.records import RecordWriter
 from ..storage.secret import DealSecret
 from .looks import as_remembered
+from .promise import OpenedDeal, opened_deal
 from .sitter import Sitter, same_person
 from .table import Keep, TableSession, new_table, resume_table
 from .thinking import CallsTask
@@ -122,6 +123,12 @@ class Evening:
             return None
         chance = Random(secrets.randbits(64)).getstate()
         return CallsTask(lines, len(begins) - 1, tuple(seats), chance)
+
+    def opened_deal(self) -> OpenedDeal | None:
+        """The promise of the hand that has ended, opened; None where there was none or the hand is still played."""
+        if self.session.end is None:
+            return None
+        return opened_deal(self.session.match.setup, self._writer.lines)
 
     # ---- what there is to do
 

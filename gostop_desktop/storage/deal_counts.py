@@ -7,7 +7,8 @@ the 48, so what is expected is exact whatever the jokers did.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from itertools import islice
@@ -85,17 +86,26 @@ def chance_of_most(cards: int, most: int) -> float:
     return 1 - ways[cards] / comb(_CARDS, cards)
 
 
-def count_deals(folder: Path | None) -> DealCounts:
-    """The deals of the newest records in a folder; records that cannot be read are left out."""
+def count_deals(folder: Path | None, unfinished: Sequence[str] = ()) -> DealCounts:
+    """The deals of the newest records in a folder, and of the hands that have ended in the lines of an ``unfinished``
+    one: those of a hand in play would tell of its cards. Records that cannot be read are left out."""
     counts = DealCounts(0, Count(), Count(), {})
+    _count(counts, unfinished[: _ended(unfinished)])
     for path in _newest(folder):
-        try:
-            lines = path.read_text(encoding="utf-8").split("\n")
-            for hand in _deals(lines):
-                _take(counts, *hand)
-        except (OSError, ValueError, RecordError, CardError):
-            continue
+        with suppress(OSError, UnicodeDecodeError):
+            _count(counts, path.read_text(encoding="utf-8").split("\n"))
     return counts
+
+
+def _count(counts: DealCounts, lines: Sequence[str]) -> None:
+    with suppress(ValueError, RecordError, CardError):
+        for hand in _deals(lines):
+            _take(counts, *hand)
+
+
+def _ended(lines: Sequence[str]) -> int:
+    """How many lines there are up to the last end of a hand."""
+    return max((number for number, line in enumerate(lines, 1) if line.startswith('{"end"')), default=0)
 
 
 def _newest(folder: Path | None) -> Iterator[Path]:
@@ -106,8 +116,10 @@ def _newest(folder: Path | None) -> Iterator[Path]:
     return islice(found, MOST_FILES)
 
 
-def _deals(lines: list[str]) -> Iterator[tuple[Prepared, tuple[Card, ...], int, bool]]:
+def _deals(lines: Sequence[str]) -> Iterator[tuple[Prepared, tuple[Card, ...], int, bool]]:
     """Each deal of a record: the rules, the pack, the dealer, and whether it was 퉁."""
+    if not lines:
+        return
     setup = read_header(lines[0])
     prepared = prepare(setup.rules)
     if setup.rules.double_deck:

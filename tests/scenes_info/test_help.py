@@ -21,6 +21,7 @@ from gostop_desktop.scenes.help.happenings import happening_blocks
 from gostop_desktop.scenes.help.pages import deck_blocks
 from gostop_desktop.storage.deal_counts import Count, chance_distinct, chance_of_most, count_deals
 from tests.ui.conftest import MakeDriver
+from tests.ui.tables import asked_late, never, played, resume
 
 
 def points(rules: RuleSet) -> dict[str, str]:
@@ -123,6 +124,24 @@ def test_deals_of_records_are_counted(tmp_path: Path) -> None:
     assert counts.distinct.expected == pytest.approx(chance_distinct(8))
     assert set(counts.triples) == {0, 1}
     assert counts.distinct.verdict == "few"
+
+
+def test_the_hands_of_the_match_in_play_count_once_they_have_ended() -> None:
+    ended = played("gostop", 21, never).splitlines()
+    hand = next(line for line in ended if line.startswith('{"hand"'))
+    assert count_deals(None, ended).hands == 1
+    in_play = [*ended, hand.replace('"hand": 1', '"hand": 2')]
+    assert count_deals(None, in_play).hands == 1
+    assert count_deals(None, played("gostop", 3, asked_late).splitlines()).hands == 0
+    assert count_deals(None, ()).hands == 0
+
+
+def test_the_page_of_deals_tells_of_a_hand_that_has_just_ended(make_driver: MakeDriver) -> None:
+    driver = make_driver()
+    resume(driver, played("gostop", 21, never))
+    driver.key(pygame.KSCAN_F1)
+    driver.click("page.5")
+    assert any("살펴본 판 1판" in text.text for text in driver.texts())
 
 
 def test_fair_deals_look_fair_and_staged_ones_do_not(tmp_path: Path) -> None:

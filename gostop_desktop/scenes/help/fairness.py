@@ -10,8 +10,10 @@ from .blocks import Block
 
 
 def deals_of(data: DataDir) -> DealCounts:
-    """The deals of the finished matches kept here."""
-    return count_deals(data.path / RECORDS if data.path is not None else None)
+    """The deals of the hands that have ended, those of the match in play as well."""
+    unfinished = data.unfinished()
+    lines = () if unfinished is None else unfinished.lines
+    return count_deals(data.path / RECORDS if data.path is not None else None, lines)
 
 
 def fairness_blocks(counts: DealCounts) -> list[Block]:
