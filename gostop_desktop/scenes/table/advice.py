@@ -14,16 +14,14 @@ from ...i18n import tr
 from ...players.advisor import GoAdvice, MoveAdvice
 from ...session import TableSession
 from ...session.thinking import Advice, Answer, Thinker, Worker
-from ...ui.layout import Box
 from ...ui.text import SMALL, TextEngine
 from ...ui.widgets import Button, Widget
 from .ask import Ask, Row
-from .controls import ChipButton
-from .places import SIDE, SIDE_FOOT
+from .controls import foot_box
+from .places import SIDE
 from .words import Words
 
 NAME = "advice"
-_HEIGHT = 50.0
 _WIDTH = SIDE.w - 40.0
 """Of the text on a sheet in the side panel."""
 _FORMS = ((3, 3, True), (3, 2, True), (3, 2, False), (3, 1, False))
@@ -165,10 +163,6 @@ def move_words(move: Move, words: Words) -> str:
             return tr("advice.flip")
 
 
-def advice_button(widgets: Sequence[Widget], shown: bool) -> Button:
+def advice_button(widgets: Sequence[Widget], shown: bool, gap: float) -> Button:
     """The button 훈수 above whatever else stands at the foot of the side panel."""
-    below = any(isinstance(one, ChipButton) and one.box.right > SIDE.x for one in widgets)
-    foot = SIDE_FOOT + 8.0 if below else SIDE.bottom - 4.0
-    top = min((one.box.y for one in widgets if SIDE.holds(one.box)), default=foot)
-    box = Box(SIDE.x + 11.0, top - 8.0 - _HEIGHT, 250.0, _HEIGHT)
-    return Button(NAME, box, tr("advice.back" if shown else "advice.title"), "paper", hint="A")
+    return Button(NAME, foot_box(widgets, gap), tr("advice.back" if shown else "advice.title"), "paper", hint="A")

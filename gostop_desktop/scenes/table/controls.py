@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from ...ui.canvas import Canvas
 from ...ui.layout import Box
@@ -13,11 +13,14 @@ from ...ui.timeline import Pose
 from ...ui.widgets import Button, Look, Widget, draw_focus
 from .ask import Ask, Choice
 from .panels import draw_mark
+from .places import SIDE, SIDE_FOOT
 
 LIFT = 6.0
 """How far a card under the pointer rises: not so far that it covers what lies above it."""
 _GAP, _GAP_LARGE = 8.0, 18.0
 """Between answers, and between those of people who want larger gaps."""
+_FOOT = 50.0
+"""Height of a button at the foot of the side panel."""
 _CHIP = TextStyle(18, Face.BOLD)
 _LEAST = TextStyle(MIN_TEXT, fixed=True)
 _KEY = TextStyle(18, Face.BOLD, leading=1.15)
@@ -149,6 +152,15 @@ class CardChoice(Widget):
             canvas.text(self.choice.label, label, SMALL, theme.paper_text, "centre", lines=3)
         if look.focused:
             draw_focus(canvas, self.box, 10.0)
+
+
+def foot_box(widgets: Sequence[Widget], gap: float) -> Box:
+    """Where a button at the foot of the side panel stands: ``gap`` above whatever stands there, clear of marks above the
+    hand."""
+    below = any(isinstance(one, ChipButton) and one.box.right > SIDE.x for one in widgets)
+    foot = SIDE_FOOT if below else SIDE.bottom - 12.0
+    foot = min((one.box.y - gap for one in widgets if SIDE.holds(one.box)), default=foot)
+    return Box(SIDE.x + 11.0, foot - _FOOT, 250.0, _FOOT)
 
 
 def choice_widgets(

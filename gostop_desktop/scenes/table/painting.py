@@ -25,7 +25,7 @@ from .looking import draw_looked
 from .places import HAND, Placed, SeatPlace, slot_box
 from .seat_panel import draw_seat
 from .sheet import draw_sheet
-from .side import items_of, side_pieces
+from .side import foot, items_of, side_pieces
 
 if TYPE_CHECKING:
     from .scene import TableScene
@@ -44,6 +44,7 @@ def paint(canvas: Canvas, scene: TableScene) -> None:
         scene.log_offset,
         scene.shown_seat,
         scene.asks_for_card,
+        foot(scene),
         scene.mind.shows,
     )
     canvas.still(("table", language()), _paint_room, key, lambda: _pieces(scene, moving | held))

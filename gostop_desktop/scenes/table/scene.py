@@ -34,6 +34,7 @@ from .floor_choice import floor_choices
 from .lessons import Lesson, Lessons, kept
 from .looking import Looked, SeatTarget, looked_at
 from .mind import Mind
+from .next_press import PLAY, StepSign, play_button
 from .picture import Picture
 from .places import LARGE_TEXT, MENU, SIDE, Places
 from .sheet import Sheet, laid_out
@@ -301,10 +302,14 @@ class TableScene(Scene):
             assist = self.assist
             widgets = self._question_widgets(assist)
             if self.adviser.offered(assist) and not self.declaring:
-                widgets.append(advice_button(widgets, self.adviser.open))
+                widgets.append(advice_button(widgets, self.adviser.open, self.apart()))
+            if self.chosen in self.moves:
+                widgets.append(play_button(widgets, self.apart()))
+                self.moves[PLAY] = self.moves[self.chosen]
         seats = [SeatTarget(s, place.box, s == self.shown_seat) for s, place in self.places.seats.items()]
         menu = Button("menu", MENU, tr("ui.menu.heading"), hint="Esc")
-        self.ui.replace([*widgets, *seats, menu])
+        steps = [StepSign(self.timeline)] if self.timeline.stepwise and not widgets else []
+        self.ui.replace([*widgets, *seats, menu, *steps])
         if widgets and not self.ui.focus and not self.asks_for_card:
             self.ui.focus = widgets[0].name
 

@@ -54,6 +54,11 @@ def shown_seat(scene: TableScene) -> int:
     return scene.places.below if scene.shown_seat is None else scene.shown_seat
 
 
+def foot(scene: TableScene) -> float:
+    """How much of the panel's foot is taken by buttons."""
+    return max((SIDE.bottom - widget.box.y for widget in scene.ui if SIDE.holds(widget.box)), default=0.0)
+
+
 def point_lines(scene: TableScene, text: TextEngine) -> tuple[PointLine, ...]:
     """The lines of the points; those that score, then their sum."""
     seat = shown_seat(scene)
@@ -94,8 +99,7 @@ def side_pieces(scene: TableScene) -> Iterator[Piece]:
     below = Box(inner.x, y, inner.w, text.height_units(words, SMALL, inner.w))
     yield piece(("points", title, lines, words), SIDE, _draw_points, (title, head), lines, (words, below))
     room = inner.below(below.bottom + 8.0 - inner.y)
-    foot = max((SIDE.bottom - widget.box.y for widget in scene.ui if SIDE.holds(widget.box)), default=0.0)
-    yield from _goal_pieces(scene, seat, room.top(room.h - max(0.0, foot - 8.0)))
+    yield from _goal_pieces(scene, seat, room.top(room.h - max(0.0, foot(scene) - 8.0)))
 
 
 def _threshold(scene: TableScene, seat: int) -> str:
