@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
-from ..engine import Move, Observation, Question
+from ..engine import HandState, Move, Observation, Question
+from ..engine.moves import Bomb, Play, Shake
 from .policy import Policy
 from .weights import NAMES
 
@@ -42,6 +44,10 @@ _GROUPS: dict[str, str] = {
     "reaches_points": "win",
     "points_now": "gain",
 }
+_OF_LAYING = frozenset(("cheap_discard", "opponent_may_match", "jjok_chance", "safe_discard", "keeps_pair"))
+"""Reasons that speak of a card which is laid down and takes nothing."""
+_OF_ABSENCE = frozenset(("ppeok_risk", "keeps_triple", "feeds"))
+"""Reasons that speak for a move by what it does not do."""
 REASONS: tuple[str, ...] = tuple(_GROUPS)
 """Every reason there is; the catalogue ``advice.toml`` has a sentence for and one against each."""
 REASON_OF: dict[str, str] = {name: reason for reason, names in _GROUPS.items() for name in names.split()}
@@ -62,12 +68,29 @@ def reasons_of(observation: Observation, policy: Policy) -> dict[Move, tuple[Rea
     count = len(shares)
     average = {reason: sum(one[reason] for one in shares.values()) / count for reason in REASONS} if count else {}
     found: dict[Move, tuple[Reason, ...]] = {}
+    table = observation.table
     for move, share in shares.items():
         reasons = [Reason(name, round(share[name] - average[name], 2)) for name in REASONS]
-        telling = [reason for reason in reasons if abs(reason.points) >= _LEAST]
+        telling = [
+            reason for reason in reasons if abs(reason.points) >= _LEAST and _true_of(move, reason, share, table)
+        ]
         telling.sort(key=lambda reason: -abs(reason.points))
         found[move] = tuple(telling[:MOST_REASONS])
     return found
+
+
+def _true_of(move: Move, reason: Reason, share: Mapping[str, float], table: HandState) -> bool:
+    """Whether the sentence of a reason holds for the move itself, not only by comparison: what brings less junk than
+    the others still brings some, and 폭탄 takes although it is not rated like a card that does."""
+    month = move.card.month if isinstance(move, Play) else move.month if isinstance(move, Bomb | Shake) else 0
+    takes = month > 0 and bool(table.piles[month])
+    lays = month > 0 and not takes
+    if reason.name == "capture":
+        return takes if reason.points > 0 else lays
+    if reason.name in _OF_LAYING:
+        return lays
+    own = share[reason.name]
+    return own > 0.0 or reason.name in _OF_ABSENCE if reason.points > 0 else own <= 0.0
 
 
 def ratings_of(observation: Observation, policy: Policy) -> dict[Move, float]:

@@ -11,7 +11,7 @@ import pytest
 from gostop_desktop.engine import HandState, Question, observe, presets, step
 from gostop_desktop.engine.deal import HandSetup
 from gostop_desktop.engine.match import Match, MatchSeat, MatchSetup
-from gostop_desktop.engine.moves import STOP
+from gostop_desktop.engine.moves import STOP, Play
 from gostop_desktop.engine.position import position_state
 from gostop_desktop.engine.record_lines import HandLine, end_line, hand_line, header_line, move_line
 from gostop_desktop.engine.shuffle import shuffled_deck
@@ -20,6 +20,7 @@ from gostop_desktop.players import LEVELS, PERSONALITIES, make_player
 from gostop_desktop.players.advisor import advise_go, advise_move, worst_mistakes
 from gostop_desktop.players.reasons import REASON_OF, REASONS
 from gostop_desktop.players.weights import NAMES
+from tests.record.lines import position
 
 from .helpers import decisions, with_other_hidden_cards
 
@@ -88,6 +89,43 @@ def test_a_bright_in_reach_is_named_as_the_reason() -> None:
     assert str(best.move) == "play 01c"
     assert "bright" in [reason.name for reason in best.reasons]
     assert best.reasons[0].points > 0
+
+
+def _reasons(**keys: object) -> dict[str, set[tuple[str, bool]]]:
+    """The reasons of each move at a position, as their names and whether they speak for it."""
+    state = position_state(HandSetup(presets.get("matgo")), position(**keys))
+    found = advise_move(observe(state, 0), Random(1), worlds=4, count=30)
+    return {str(one.move): {(reason.name, reason.points > 0) for reason in one.reasons} for one in found}
+
+
+def test_a_bomb_is_not_said_to_take_nothing() -> None:
+    hands = ["01a 02b 05a 05c 05d 07a 09c 10b 12a", "10c 11a 06a"]
+    reasons = _reasons(hands=hands, floor="01c 03a 03b 05b 08a", pile="04a 11c 08c 03c 06c 12d")
+    assert ("bomb", True) in reasons["bomb 05"]
+    assert ("capture", False) not in reasons["bomb 05"]
+    assert ("capture", False) in reasons["play 10b"]
+
+
+def test_a_card_that_takes_nothing_is_not_said_to_take_first_what_others_want() -> None:
+    hands = ["01a 02b 05a 05c 05d 07a 09c 10b 12a", "10c 11a 06a"]
+    reasons = _reasons(hands=hands, floor="01c 03a 03b 05b 08a", pile="04a 11c 08c 03c 06c 12d")
+    for move in ("play 10b", "play 07a", "play 02b"):
+        assert not {("contested", True), ("capture", True)} & reasons[move]
+
+
+@pytest.mark.parametrize("preset", ["matgo", "gostop"])
+def test_what_is_said_of_taking_and_laying_is_so(preset: str) -> None:
+    asked = decisions(presets.get(preset), make_player("skilled"), range(2), wander=0.1)
+    told = 0
+    for state in (one for one in asked if one.question is Question.TURN):
+        for one in advise_move(observe(state, state.asked), Random(1), worlds=2, count=30):
+            names = {reason.name: reason.points > 0 for reason in one.reasons}
+            if isinstance(one.move, Play):
+                takes = bool(state.piles[one.move.card.month])
+                assert names.get("capture", takes) == takes
+                assert not takes or not names.keys() & {"safe_discard", "keeps_pair", "cheap_discard"}
+                told += "capture" in names
+    assert told > 20
 
 
 def test_every_weight_of_a_card_belongs_to_one_reason() -> None:
