@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from ..engine import Event, Observation, Receipt, settle
+from ..engine import Event, HandState, Observation, Receipt, settle
 from ..engine.ending import hand_result
 from ..engine.events import visible_to
 from ..engine.record import read_record
@@ -20,7 +20,7 @@ from .table import TableSession
 
 @dataclass(frozen=True, slots=True)
 class Threat:
-    """An opponent of one who says Go: his base points now, and how many points he lacks to win (0: he could)."""
+    """An opponent of one who says Go: his base points now, and how many he lacks to say Go or Stop himself."""
 
     seat: int
     base: int
@@ -51,8 +51,15 @@ def threats(observation: Observation, seat: int) -> tuple[Threat, ...]:
     found = []
     for other in table.opponents[seat]:
         base = observation.base(other)
-        found.append(Threat(other, base, max(0, table.thresholds[other] - base)))
+        found.append(Threat(other, base, max(0, needed(table, other) - base)))
     return tuple(found)
+
+
+def needed(table: HandState, seat: int) -> int:
+    """The base points with which a seat may say Go or Stop: its threshold, after a Go more than it had then (RULES.md
+    section 9, "Go")."""
+    player = table.seats[seat]
+    return max(table.thresholds[seat], player.last_go_base + 1 if player.go else 0)
 
 
 def go_bak(observation: Observation) -> str:

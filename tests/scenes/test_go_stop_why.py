@@ -8,6 +8,7 @@ import pytest
 from gostop_desktop.i18n import LANGUAGES
 from gostop_desktop.scenes.table.looking import Looked, telling
 from gostop_desktop.scenes.table.places import MAT, SIDE
+from gostop_desktop.session.preview import threats
 from gostop_desktop.ui.layout import Box
 from tests.record.lines import hand, header, move, position
 
@@ -115,3 +116,34 @@ def test_w_walks_through_the_figures_of_the_panel(sit: Sit) -> None:
         assert why in written(seated)
     seated.key(pygame.KSCAN_W)
     assert seated.table.looked == Looked()
+
+
+def test_who_has_said_go_needs_more_than_he_had_then(sit: Sit) -> None:
+    """할머니 has said Go at 3 points and has as many: she lacks one, not none."""
+    where = position(
+        hands=["10b 12b", "10c 03d", "01d 11a"],
+        captured=["02a 04a 08b 06b 09b", "01b 02b 03b", "01a 08a 11b"],
+        floor="10a",
+        pile="05c 04c 06c 07c 09c",
+        state=[{"turns": 4}, {"turns": 4, "go": 1, "last_go_base": 3}, {"turns": 4}],
+        go_order=[1],
+    )
+    seated = sit(record=with_people((header("gostop"), hand(position=where), move(0, "play 10b")), (0,)))
+    seated.open_up()
+    (threat,) = [one for one in threats(seated.table.observation, 0) if one.seat == 1]
+    assert (threat.base, threat.lacks) == (3, 1)
+    assert "할머니 3점, 1점 남음" in written(seated)
+
+
+def test_the_panel_of_points_counts_from_the_last_go(sit: Sit) -> None:
+    where = position(
+        hands=["03d 12b", "10b 12a", "01d 11a"],
+        captured=["02a 04a 08b 06b", "", ""],
+        floor="10a",
+        pile="05c 04c 06c 07c 09c",
+        state=[{"turns": 4, "go": 1, "last_go_base": 5}, {"turns": 4}, {"turns": 4}],
+        go_order=[0],
+    )
+    seated = sit(record=with_people((header("gostop"), hand(position=where)), (0,)))
+    seated.open_up()
+    assert "6점부터 남" in written(seated)

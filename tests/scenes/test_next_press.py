@@ -1,4 +1,4 @@
-"""What the next press does is told: that the table waits for one, and that a second one plays the card that is chosen."""
+"""What the next press does is told: that the table waits for one, and that a second one plays the chosen card."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ...ui.canvas import Canvas
-from ...ui.layout import Box
+from ...ui.layout import Box, seen_of
 from ...ui.sprites import CARD_RATIO
 from ...ui.text import BODY, BUTTON, SMALL, Face, TextStyle
 from ...ui.theme import MIN_TEXT, blend
@@ -47,7 +47,7 @@ class HandCard(Widget):
     def draw(self, canvas: Canvas, look: Look) -> None:
         up = bool(look.hovered or look.focused or self.chosen)
         box = self.box.moved(0.0, -LIFT if up else 0.0)
-        canvas.card(self.picture, Pose(box, lift=LIFT if up else 0.0), hovered=up)
+        canvas.card(self.picture, Pose(box, lift=LIFT if up else 0.0), hovered=up, seen=self.seen)
         draw_mark(canvas, box, self.mark)
         if not self.enabled:
             canvas.dim(box)
@@ -141,9 +141,9 @@ class CardChoice(Widget):
         height = min(self.box.h - words - 8.0, (self.box.w - 8.0) / CARD_RATIO / cards)
         width = height * CARD_RATIO
         left = self.box.centre[0] - width * (0.62 * (len(self.pictures) - 1) + 1.0) / 2
-        for place, name in enumerate(self.pictures):
-            box = Box(left + place * width * 0.62, self.box.y + 4.0, width, height)
-            canvas.card(name, Pose(box, lift=4.0 if look.hovered else 0.0))
+        boxes = [Box(left + width * 0.62 * n, self.box.y + 4.0, width, height) for n in range(len(self.pictures))]
+        for name, box, seen in zip(self.pictures, boxes, seen_of(boxes), strict=True):
+            canvas.card(name, Pose(box, lift=4.0 if look.hovered else 0.0), seen=seen)
             if look.hovered or look.pressed:
                 canvas.card_outline(box, theme.go, 3.0)
         draw_key(canvas, box, self.choice.hint)
@@ -155,8 +155,7 @@ class CardChoice(Widget):
 
 
 def foot_box(widgets: Sequence[Widget], gap: float) -> Box:
-    """Where a button at the foot of the side panel stands: ``gap`` above whatever stands there, clear of marks above the
-    hand."""
+    """Where a button at the foot of the side panel stands: ``gap`` above what is there, clear of marks at the hand."""
     below = any(isinstance(one, ChipButton) and one.box.right > SIDE.x for one in widgets)
     foot = SIDE_FOOT if below else SIDE.bottom - 12.0
     foot = min((one.box.y - gap for one in widgets if SIDE.holds(one.box)), default=foot)

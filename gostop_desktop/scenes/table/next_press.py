@@ -1,6 +1,6 @@
 """What the next press does, where it is not plain: told at the foot of the side panel.
 
-At the pace 한 단계씩 a press anywhere shows what happens next; where cards are chosen first, a second one plays the card.
+At the pace 한 단계씩 a press anywhere shows what happens next; where cards are chosen first, a second press plays one.
 """
 
 from __future__ import annotations

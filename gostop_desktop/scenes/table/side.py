@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 from ...engine.scoring.items import BaseItem
 from ...i18n import tr
 from ...session.goals import GOALS, Goal, goals
+from ...session.preview import needed
 from ...ui.canvas import Canvas
-from ...ui.layout import Box
+from ...ui.layout import Box, seen_of
 from ...ui.sprites import CARD_RATIO
 from ...ui.still import Piece, piece
 from ...ui.text import BODY, LABEL, SMALL, TextEngine, TextStyle
@@ -104,7 +105,7 @@ def side_pieces(scene: TableScene) -> Iterator[Piece]:
 
 def _threshold(scene: TableScene, seat: int) -> str:
     state = scene.session.state
-    words = tr("table.panel.threshold", points=state.thresholds[seat])
+    words = tr("table.panel.threshold", points=needed(state, seat))
     return words + " · " + tr("table.seat.carry", factor=state.carry) if state.carry > 1 else words
 
 
@@ -162,10 +163,10 @@ def _draw_goal(canvas: Canvas, goal: Goal, row: Box, names: tuple[str, ...]) -> 
     canvas.text(tr(f"table.goal.{goal.name}"), row.left(words), SMALL, ink, lines=1)
     left, width = words + 4.0, row.h * CARD_RATIO
     step = min(width + 6.0, (row.w - left - width) / max(1, len(names) - 1))
-    for place, (name, (_, held)) in enumerate(zip(names, goal.cards, strict=True)):
-        box = Box(row.x + left + place * step, row.y, width, row.h)
+    boxes = [Box(row.x + left + place * step, row.y, width, row.h) for place in range(len(names))]
+    for name, (_, held), box, seen in zip(names, goal.cards, boxes, seen_of(boxes), strict=True):
         alpha = 1.0 if held == "own" else 0.75 if held == "hand" else 0.42
-        canvas.card(name, Pose(box, alpha=alpha), shadow=held == "own")
+        canvas.card(name, Pose(box, alpha=alpha), shadow=held == "own", seen=seen)
         if held == "own":
             canvas.card_outline(box, theme.active, 1.5)
         elif held == "hand":
