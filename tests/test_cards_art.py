@@ -80,6 +80,7 @@ def test_the_pictures_are_those_of_the_engine_and_no_others() -> None:
     assert stems == {*WHOLE, "mark-1", "mark-2", "mark-3"}
     assert {p.stem for p in (PICTURES / "svg").glob("*.svg")} == set(WHOLE)
     assert {p.stem for p in (PICTURES / "tabs").glob("*.png")} == {str(c) for c in DECK}
+    assert {p.stem for p in (PICTURES / "strips").glob("*.png")} == {str(c) for c in DECK}
 
 
 @pytest.mark.parametrize("name", WHOLE)
@@ -103,6 +104,8 @@ def test_nothing_leaks_over_the_rim() -> None:
 
 def test_overlays_have_their_sizes() -> None:
     assert {load(f"tabs/{c}").get_size() for c in DECK} == {(132, 126)}
+    assert {load(f"strips/{c}").get_size() for c in DECK if c.month < 10} == {(66, 90)}
+    assert {load(f"strips/{c}").get_size() for c in DECK if c.month >= 10} == {(66, 156)}
     assert {load(f"mark-{value}").get_size() for value in (1, 2, 3)} == {(189, 72)}
 
 
@@ -194,6 +197,13 @@ def test_a_tab_is_drawn_from_the_engines_table(render: ModuleType, card: Card) -
     assert pygame.image.tobytes(committed, "RGBA") == again.tobytes()
     ground = committed.get_at((8, 110))
     assert "#{:02X}{:02X}{:02X}".format(*ground[:3]) == overlays.TAB_COLOURS[card.kind][0]
+
+
+@pytest.mark.parametrize("card", DECK, ids=str)
+def test_a_strip_is_drawn_from_the_engines_table(render: ModuleType, card: Card) -> None:
+    overlays = sys.modules["tools.cards.overlays"]
+    again = render.raster(overlays.strip(card.month, card.kind), *overlays.STRIP_SIZES[len(str(card.month))])
+    assert pygame.image.tobytes(load(f"strips/{card}"), "RGBA") == again.tobytes()
 
 
 # ---------------------------------------------------------------- legibility

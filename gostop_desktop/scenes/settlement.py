@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import accumulate, pairwise
 
 from ..engine import HandEnd, Receipt, RuleSet
 from ..engine.cards import Card, cards_in
@@ -17,7 +18,7 @@ from ..session.receipt_cards import line_cards
 from ..ui import clipboard, decor
 from ..ui.canvas import Canvas
 from ..ui.intents import Hover, Intent, Letter, Press
-from ..ui.layout import Box
+from ..ui.layout import Box, seen_of
 from ..ui.people import draw_portrait
 from ..ui.sprites import CARD_RATIO
 from ..ui.text import BODY, BUTTON, HEADING, LABEL, SMALL, Face, TextEngine, TextStyle
@@ -325,13 +326,12 @@ class SettlementScene(Scene):
         kinds = len({_rank(card) for card in cards})
         gap = 10.0
         step = min(width * 0.56, (box.w - width - gap * max(0, kinds - 1)) / max(1, len(cards) - 1))
-        x = box.x
-        for place, card in enumerate(cards):
-            if place:
-                x += step + (gap if _rank(card) != _rank(cards[place - 1]) else 0.0)
+        steps = [step + gap * (_rank(one) != _rank(other)) for one, other in pairwise(cards)]
+        boxes = [Box(box.x + at, box.y, width, CARD_HEIGHT) for at in accumulate(steps, initial=0.0)]
+        for card, place, seen in zip(cards, boxes, seen_of(boxes), strict=False):
             up = bool(lit >> card & 1)
-            where = Box(x, box.y + (0.0 if up else _RAISED), width, CARD_HEIGHT)
-            canvas.card(card_picture(card, self.session.rules.jokers), Pose(where, lift=4.0 if up else 0.0))
+            where = place if up else place.moved(0.0, _RAISED)
+            canvas.card(card_picture(card, self.session.rules.jokers), Pose(where, lift=4.0 if up else 0.0), seen=seen)
             if up:
                 canvas.card_outline(where, canvas.theme.go, 2.5)
 

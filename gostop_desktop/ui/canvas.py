@@ -31,6 +31,10 @@ _CARD_RADIUS = 0.075
 _STAND_OFF = 2.0
 _BADGE = 22.0
 """The width of a card's badge at 100 % text, in logical units, unless its tab as drawn is wider."""
+_TAB_LEAST, _STRIP_PART = 0.8, 0.6
+"""How narrow a tab may be, and how wide a strip is at most, as parts of the width of a tab that nothing covers."""
+_STRIP_LEAST = 6.0
+"""Pixels that a strip needs for its digits to be read."""
 _WHOLE = 0.55
 """Above this part of the window it is quicker to restore the whole backdrop."""
 
@@ -346,16 +350,26 @@ class Canvas:
 
     # Cards
 
-    def card(self, name: str, pose: Pose, shadow: bool = True, moving: bool = False, hovered: bool = False) -> None:
+    def card(
+        self,
+        name: str,
+        pose: Pose,
+        shadow: bool = True,
+        moving: bool = False,
+        hovered: bool = False,
+        seen: float = math.inf,
+    ) -> None:
         """A card at a pose, if any of it is in the window. ``moving`` lets its size go in steps, for sizes that change
         from frame to frame.
 
         ``hovered`` tells that the pointer or the focus is on it: with ``badges`` at ``hover`` it shows its badge.
+        ``seen`` is how many units of its width from the left no other card covers: its badge lies within them.
         """
         if not _reach(pose).meets(self.layout.view):
             return
         size = self._card_size(pose.box, moving)
-        badge = self._badge(pose.box) if self.badges == "always" or (hovered and self.badges == "hover") else 0.0
+        badged = self.badges == "always" or (hovered and self.badges == "hover")
+        badge = self._badge(pose.box.w, seen) if badged else None
         if pose.flip < 1.0:
             picture = self.sprites.turning(name, size, pose.flip, badge)
         else:
@@ -364,10 +378,17 @@ class Canvas:
             self._card_shadow(pose, size if pose.flip >= 1.0 else (picture.get_width(), size[1]))
         self.put_centred(picture, pose.box.centre, pose.alpha)
 
-    def _badge(self, box: Box) -> float:
-        """How wide a badge is as a part of a card so wide; it grows with the text."""
-        wanted = _BADGE * self.text_engine.text_scale / max(1.0, box.w)
-        return min(sprites.MOST_BADGE, max(sprites.LEAST_BADGE, round(wanted, 2)))
+    def _badge(self, width: float, seen: float) -> sprites.Badge | None:
+        """What a card shows in its corner, ``width`` units wide and ``seen`` so far; it grows with the text. A tab that would be much smaller gives way to a strip; a strip too narrow to be read is left out."""
+        width = max(1.0, width)
+        wanted = _BADGE * self.text_engine.text_scale / width
+        wanted = min(sprites.MOST_BADGE, max(sprites.LEAST_BADGE, round(wanted, 2)))
+        free = seen / width - sprites.TAB_CORNER if seen < width else 1.0
+        if free >= wanted * _TAB_LEAST:
+            return sprites.Badge("tabs", min(wanted, free))
+        if seen * self.layout.scale < _STRIP_LEAST:
+            return None
+        return sprites.Badge("strips", min(wanted * _STRIP_PART, seen / width))
 
     def _card_size(self, box: Box, moving: bool) -> tuple[int, int]:
         if not moving:

@@ -7,8 +7,10 @@ outside the table on two sides unless the window is 16:9).
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import math
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 import pygame
 
@@ -111,6 +113,11 @@ class Box:
 
 
 TABLE = Box(0, 0, TABLE_WIDTH, TABLE_HEIGHT)
+
+
+def seen_of(boxes: Sequence[Box]) -> list[float]:
+    """How many units of each box of a row, from its left, the next one, which lies over it, leaves free."""
+    return [after.x - before.x for before, after in pairwise(boxes)] + [math.inf] * bool(boxes)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache, lru_cache
+from typing import Literal, NamedTuple
 
 import pygame
 
@@ -21,9 +22,8 @@ BACK = "back"
 _EDGE: Colour = (74, 7, 11)
 """The outermost colour of every card."""
 _KEPT = 900
-_TAB_CORNER = 24 / 480
+TAB_CORNER = 24 / 480
 """Where the upper left corner of an index tab lies, as a part of the card's width, from both sides."""
-_TAB_RATIO = 126 / 132
 LEAST_BADGE = 132 / 480
 """Width of an index tab as drawn, as a part of the card's width; it may be drawn wider."""
 MOST_BADGE = 0.56
@@ -31,6 +31,16 @@ _TURNS = 0.5
 """Angles are rounded to this many degrees so that turned pictures are kept."""
 
 Size = tuple[int, int]
+
+
+class Badge(NamedTuple):
+    """What a card shows in its corner, ``part`` of its width wide: its tab (month and kind), or its strip (the month's
+    digits below each other, at the card's edge) where other cards cover it."""
+
+    kind: Literal["tabs", "strips"]
+    part: float
+
+
 _Key = tuple[str, Size, float]
 
 
@@ -51,27 +61,27 @@ class Sprites:
             self._back = name
             self.forget()
 
-    def picture(self, name: str, size: Size, angle: float = 0.0, badge: float = 0.0) -> pygame.Surface:
+    def picture(self, name: str, size: Size, angle: float = 0.0, badge: Badge | None = None) -> pygame.Surface:
         """The card ``size`` pixels large, turned by ``angle`` degrees against the clock (then larger by its corners).
 
-        ``badge`` is the width of its index tab as a part of its width; 0: without. Backs and jokers have none.
+        Backs and jokers have no ``badge``.
 
         :raises FileNotFoundError: when its master is missing.
         """
         turned = round(angle / _TURNS) * _TURNS % 360.0
-        if badge > 0.0 and name[:2].isdigit():
-            name = f"{name}+{round(badge * 100)}"
+        if badge is not None and name[:2].isdigit():
+            name = f"{name}+{badge.kind}/{round(badge.part * 100)}"
         key = (name if name != BACK else self._back, size, turned)
         return self._kept.get(key, _made, *key)
 
-    def turning(self, name: str, size: Size, flip: float, badge: float = 0.0) -> pygame.Surface:
+    def turning(self, name: str, size: Size, flip: float, badge: Badge | None = None) -> pygame.Surface:
         """The card being turned over in a dozen steps: ``flip`` 0 shows its back, 1 its face, between it is narrow."""
         step = round(min(1.0, max(0.0, flip)) * 12)
         shown = name if step > 6 else BACK
         narrow = abs(step - 6) / 6
         if narrow >= 1.0:
             return self.picture(shown, size, badge=badge)
-        key = (f"{shown}/{step}/{round(badge * 100)}", size, 0.0)
+        key = (f"{shown}/{step}/{badge}", size, 0.0)
         flat = self.picture(shown, size, badge=badge)
         narrowed = (max(2, round(size[0] * narrow)), size[1])
         return self._kept.get(key, pygame.transform.smoothscale, flat, narrowed)
@@ -86,7 +96,7 @@ def shadow(size: Size, blur: int, alpha: int, colour: Colour, angle: float = 0.0
 
 @lru_cache(maxsize=16)
 def _master(name: str) -> pygame.Surface:
-    """A picture as its file has it: of a card, or ``tabs/`` and a card for its index tab (its month and its kind)."""
+    """A picture as its file has it: of a card, or ``tabs/`` or ``strips/`` and a card for its badge."""
     picture = pygame.image.load(str(resources.card_picture(name)))
     try:
         return picture.convert_alpha()
@@ -122,15 +132,17 @@ def warm_up() -> Iterator[None]:
 
 
 def _scaled(name: str, size: Size) -> pygame.Surface:
-    """``name`` may end in ``+PERCENT``, for an index tab so wide as a part of the card."""
-    card, _, percent = name.partition("+")
+    """``name`` may end in ``+KIND/PERCENT``, for a badge so wide as a part of the card."""
+    card, _, badge = name.partition("+")
     picture = _reduced(card, size[0], size[1])
-    if percent:
-        width = max(1, round(size[0] * int(percent) / 100))
-        tab = _reduced(f"tabs/{card}", width, max(1, round(width * _TAB_RATIO)))
-        corner = round(size[0] * _TAB_CORNER)
+    if badge:
+        kind, _, percent = badge.partition("/")
+        drawn = _master(f"{kind}/{card}")
+        width = max(1, int(size[0] * int(percent) / 100))
+        tab = _reduced(f"{kind}/{card}", width, max(1, round(width * drawn.get_height() / drawn.get_width())))
+        corner = round(size[0] * TAB_CORNER)
         picture = picture.copy()
-        picture.blit(tab, (corner, corner))
+        picture.blit(tab, (corner if kind == "tabs" else 0, corner))
     return picture
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import pygame
 import pytest
 
@@ -96,7 +98,10 @@ def test_badges_stay_within_the_card_however_small(make_driver: MakeDriver) -> N
     driver = make_driver(text_size=200, badges="always")
     canvas = driver.app.canvas
     for width in (20.0, 44.0, 84.0, 200.0):
-        assert 0.27 <= canvas._badge(Box(0, 0, width, width / 0.64)) <= 0.56
+        badge = canvas._badge(width, math.inf)
+        assert badge is not None
+        assert badge.kind == "tabs"
+        assert 0.27 <= badge.part <= 0.56
 
 
 def test_one_switch_for_grandparents(make_driver: MakeDriver) -> None:

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from gostop_desktop.scenes.table.panels import draw_card
+from gostop_desktop.scenes.table.places import Placed
 from gostop_desktop.ui.canvas import Canvas
 from gostop_desktop.ui.layout import Box, Layout
 from gostop_desktop.ui.sprites import Sprites
@@ -94,7 +95,7 @@ def test_outlines_of_cards_are_told_without_colour(theme: str, strong: bool) -> 
     def rings(latest: object, matches: bool = False) -> int:
         """Clear changes of grey from the middle of the card's left edge outwards."""
         surface.fill(dressed.mat)
-        draw_card(canvas, "01a", Pose(box), 0, latest)  # type: ignore[arg-type]
+        draw_card(canvas, Placed("01a", Pose(box)), latest)  # type: ignore[arg-type]
         if matches:
             canvas.card_outline(box, dressed.active, 2.0)
         greys = [_grey(canvas, surface, (box.x - 0.5 * step, box.centre[1])) for step in range(-2, 34)]

@@ -11,7 +11,7 @@ import pytest
 
 from gostop_desktop.ui import shapes
 from gostop_desktop.ui.layout import LEAST_SCALE, Layout
-from gostop_desktop.ui.sprites import Sprites
+from gostop_desktop.ui.sprites import Badge, Sprites
 
 from .conftest import MakeDriver
 from .gallery import SCENES
@@ -52,7 +52,7 @@ def test_a_message_that_stays_leaves_a_layout_in_a_window_of_one_pixel() -> None
 
 @pytest.mark.parametrize("size", list(itertools.product((0, 1, 2, 700), repeat=2)))
 def test_a_card_of_any_size_is_a_picture(size: tuple[int, int]) -> None:
-    assert Sprites().picture("01a", size, badge=0.3).get_size() == (max(1, size[0]), max(1, size[1]))
+    assert Sprites().picture("01a", size, badge=Badge("tabs", 0.3)).get_size() == (max(1, size[0]), max(1, size[1]))
 
 
 @pytest.mark.parametrize("size", [(0, 0), (0, 7), (7, 0)])

@@ -13,6 +13,9 @@ from .primitives import cut, fill, group, stroke
 _TAB_UNITS = (88, 84)
 TAB_SIZE = (132, 126)
 """Pixels of a tab at the scale of the masters (1.5 pixels a unit); its top left corner lies on pixel (24, 24)."""
+_STRIP_UNITS = {1: (44, 60), 2: (44, 104)}
+STRIP_SIZES = {1: (66, 90), 2: (66, 156)}
+"""Units and pixels of a strip, by the number of its digits: it lies at the left edge of a card that others cover."""
 _MARK_UNITS = (126, 48)
 MARK_SIZE = (189, 72)
 """Pixels of a mark; its bottom left corner lies on pixel (28, 722)."""
@@ -35,6 +38,19 @@ def tab(month: int, kind: Kind) -> str:
     else:
         g += number(month, 43, 31, 48, ink, 17) + _letter(letter, 33, 58, 21, ink)
     return document(g, *_TAB_UNITS)
+
+
+def strip(month: int, kind: Kind) -> str:
+    """The month's number alone on the kind's colour, its digits below each other: read on the narrow edge of a card."""
+    ground, ink, _ = TAB_COLOURS[kind]
+    digits = str(month)
+    width, height = _STRIP_UNITS[len(digits)]
+    shape = box(1, 1, width - 2, height - 2, 6)
+    g = fill(shape, ground) + stroke(shape, 2, INK if ground != INK else PAPER)
+    for place, digit in enumerate(digits):
+        middle = height * (place + 0.5) / len(digits) + (2 if place == 0 < len(digits) - 1 else -2 if place else 0)
+        g += number(int(digit), width / 2 - (2 if digit == "1" else 0), middle, 38, ink, 22)
+    return document(g, width, height)
 
 
 def _letter(letter: str, x: float, y: float, size: float, colour: str) -> str:

@@ -106,7 +106,7 @@ def _png(image: Image.Image) -> bytes:
 
 
 def draw_all(folder: Path) -> list[Path]:
-    """Draws every file of the deck into ``folder`` (svg/, tabs/ and the masters); returns their paths."""
+    """Draws every file of the deck into ``folder`` (svg/, tabs/, strips/ and the masters); returns their paths."""
     written: list[Path] = []
 
     def put(path: Path, data: bytes) -> None:
@@ -119,6 +119,8 @@ def draw_all(folder: Path) -> list[Path]:
         put(folder / f"{name}.png", _png(master(name)))
     for card_ in month_cards():
         put(folder / "tabs" / f"{card_}.png", _png(raster(overlays.tab(card_.month, card_.kind), *overlays.TAB_SIZE)))
+        size = overlays.STRIP_SIZES[len(str(card_.month))]
+        put(folder / "strips" / f"{card_}.png", _png(raster(overlays.strip(card_.month, card_.kind), *size)))
     for value in (1, 2, 3):
         put(folder / f"mark-{value}.png", _png(raster(overlays.mark(value), *overlays.MARK_SIZE)))
     return written

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from ...ui.canvas import Canvas
-from ...ui.layout import Box
+from ...ui.layout import Box, seen_of
 from ...ui.sprites import CARD_RATIO
 from ...ui.text import BODY, BUTTON, HEADING, LABEL, SMALL, TextEngine
 from ...ui.theme import blend
@@ -76,9 +76,9 @@ def draw_strip(canvas: Canvas, box: Box, cards: Sequence[str], height: float = _
     high = min(height, box.h)
     width = high * CARD_RATIO
     step = min(width + 8.0, (box.w - width) / max(1, len(cards) - 1))
-    for index, card in enumerate(cards):
-        place = Box(box.x + index * step, box.centre[1] - high / 2, width, high)
-        canvas.card(card, Pose(place), hovered=True)
+    places = [Box(box.x + index * step, box.centre[1] - high / 2, width, high) for index in range(len(cards))]
+    for card, place, seen in zip(cards, places, seen_of(places), strict=True):
+        canvas.card(card, Pose(place), hovered=True, seen=seen)
 
 
 def _value_width(text: TextEngine, block: Block) -> float:

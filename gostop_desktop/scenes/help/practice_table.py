@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ...engine import Card, HandState
 from ...engine.cards import ANIMALS, BRIGHTS, RIBBONS, cards_in
 from ...ui.canvas import Canvas
-from ...ui.layout import Box
+from ...ui.layout import Box, seen_of
 from ...ui.sprites import CARD_RATIO
 from ...ui.text import SMALL, TextStyle
 from ...ui.timeline import Pose
@@ -79,7 +79,7 @@ def draw_captured(canvas: Canvas, box: Box, captured: int, title: str) -> None:
     for group in groups:
         if not group:
             continue
-        for card in cards_in(group):
-            canvas.card(str(card.face), Pose(Box(x, y, width, _CAPTURED)))
-            x += step
-        x += width - step + 16.0
+        boxes = [Box(x + step * place, y, width, _CAPTURED) for place in range(group.bit_count())]
+        for card, place, seen in zip(cards_in(group), boxes, seen_of(boxes), strict=True):
+            canvas.card(str(card.face), Pose(place), seen=seen)
+        x = boxes[-1].right + 16.0

@@ -173,12 +173,12 @@ def _cards(scene: TableScene, absent: set[Hashable]) -> Iterator[Piece]:
     for key, placed in scene.places.resting(picture).items():
         if key not in absent:
             mark = latest.get(key) if isinstance(key, Card) else None
-            look = placed.name, placed.pose.flip, placed.mark, mark
+            look = placed.name, placed.pose.flip, placed.mark, placed.seen, mark
             yield piece(look, placed.pose.box, _paint_card, placed, mark, beyond=14.0)
 
 
 def _paint_card(canvas: Canvas, placed: Placed, latest: panels.Latest | None) -> None:
-    panels.draw_card(canvas, placed.name, placed.pose, placed.mark, latest)
+    panels.draw_card(canvas, placed, latest)
 
 
 def _sets(scene: TableScene) -> Iterator[Piece]:

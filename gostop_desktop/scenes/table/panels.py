@@ -14,9 +14,8 @@ from ...ui.canvas import Canvas
 from ...ui.layout import Box
 from ...ui.text import ELLIPSIS, SMALL, Face, TextEngine, TextStyle
 from ...ui.theme import MIN_TEXT, Colour, blend
-from ...ui.timeline import Pose
 from .picture import Picture
-from .places import MAT, PILE, Row, slot_box
+from .places import MAT, PILE, Placed, Row, slot_box
 
 Latest = Literal["played", "flipped"]
 PILE_COUNT = Box.centred((PILE.centre[0], 432), 116, 52)
@@ -132,11 +131,12 @@ def draw_mark(canvas: Canvas, box: Box, value: int) -> None:
     canvas.put(canvas.sprites.picture(f"mark-{value}", rect.size), rect.topleft)
 
 
-def draw_card(canvas: Canvas, name: str, pose: Pose, value: int = 0, latest: Latest | None = None) -> None:
+def draw_card(canvas: Canvas, placed: Placed, latest: Latest | None = None) -> None:
     """A resting card with the mark of its value. The card last played has a bright double line round it, the one last
     flipped a white single one."""
-    canvas.card(name, pose)
-    draw_mark(canvas, pose.box, value)
+    pose = placed.pose
+    canvas.card(placed.name, pose, seen=placed.seen)
+    draw_mark(canvas, pose.box, placed.mark)
     if latest is not None:
         theme = canvas.theme
         canvas.card_outline(pose.box, theme.active if latest == "played" else theme.white, 3.0)

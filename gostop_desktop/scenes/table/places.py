@@ -6,6 +6,7 @@ the first who plays. The others follow in playing order from the viewer's right:
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from itertools import accumulate, pairwise
@@ -15,7 +16,7 @@ from ...engine import Card
 from ...engine.cards import cards_in
 from ...engine.values import CardValues
 from ...ui.kept import Kept
-from ...ui.layout import Box
+from ...ui.layout import Box, seen_of
 from ...ui.sprites import CARD_RATIO
 from ...ui.timeline import Pose
 from ..card_names import card_picture
@@ -80,6 +81,8 @@ class Placed:
     owner: int = -1
     mark: int = 0
     """What it counts as 피, where that is not what its picture shows; else 0."""
+    seen: float = math.inf
+    """How many units of its width from the left the next card leaves free."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,13 +244,17 @@ class Places:
         return {("pile", layer): Placed("back", self.pile_pose(layer)) for layer in range(_layers(pile) - 1, -1, -1)}
 
     def _captured(self, seat: int, captured: int, junk_side: int) -> dict[Hashable, Placed]:
-        cards = [placed for row in self._rows_of(seat, captured, junk_side) for placed in row.cards]
-        return {card: Placed(self.name(card), Pose(box), seat, self.mark(card)) for card, box in cards}
+        return {
+            card: Placed(self.name(card), Pose(box), seat, self.mark(card), seen)
+            for row in self._rows_of(seat, captured, junk_side)
+            for (card, box), seen in zip(row.cards, seen_of([box for _, box in row.cards]), strict=True)
+        }
 
     def _slot(self, month: int, slot: tuple[Card, ...]) -> dict[Hashable, Placed]:
         poses = [self.floor_pose(month, place, len(slot)) for place in range(len(slot))]
         return {
-            card: Placed(self.name(card), pose, mark=self.mark(card)) for card, pose in zip(slot, poses, strict=True)
+            card: Placed(self.name(card), pose, mark=self.mark(card), seen=seen)
+            for card, pose, seen in zip(slot, poses, seen_of([pose.box for pose in poses]), strict=True)
         }
 
     def _covered(self, count: int) -> dict[Hashable, Placed]:
@@ -261,8 +268,9 @@ class Places:
         covered: dict[Hashable, Placed] = {
             ("back", seat, place): Placed("back", Pose(poses[place].box, flip=0.0), seat) for place in range(backs)
         }
-        for card, pose in zip(seen, poses[backs:], strict=True):
-            covered[card] = Placed(self.name(card), pose, seat, self.mark(card))
+        free = seen_of([pose.box for pose in poses[backs:]])
+        for card, pose, units in zip(seen, poses[backs:], free, strict=True):
+            covered[card] = Placed(self.name(card), pose, seat, self.mark(card), units)
         return covered
 
 
