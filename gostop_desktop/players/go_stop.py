@@ -8,7 +8,9 @@ from .worths import CardBook
 
 _CLOSE = 3
 _FAR = 12
-"""Points beyond which a rival's distance no longer matters."""
+"""Points within which a rival is close, and beyond which his distance no longer matters; twice in a double deck."""
+_DOUBLE_DECK = -16.0
+"""What speaks for Go in a double deck besides: nearly everybody gets to 14 there, and a long hand is left to lose in."""
 
 
 class GoSense:
@@ -17,6 +19,8 @@ class GoSense:
     def __init__(self, book: CardBook, weights: Weights) -> None:
         self.book = book
         self.weights = weights
+        self._decks = book.copies // 4
+        self._start = weights.go + (_DOUBLE_DECK if self._decks > 1 else 0.0)
         self._near = [(cards, worth) for _, cards, worth in book.sets]
 
     def wants_go(self, table: HandState, number: int) -> bool:
@@ -31,7 +35,8 @@ class GoSense:
         side = table.junk_side
         base = book.prepared.base
         own = base(seat.captured, side & seat.captured)
-        turns = seat.hand.bit_count() + seat.passes
+        decks = self._decks
+        turns = (seat.hand.bit_count() + seat.passes) / decks
         rival = rival_junk = 0.0
         rival_sets = 0
         close = False
@@ -41,15 +46,15 @@ class GoSense:
         for other in table.opponents[number]:
             cards = seats[other].captured
             need = table.thresholds[other] - base(cards, side & cards)
-            rival += max(0.0, 1.0 - need / _FAR)
-            close = close or need <= _CLOSE
+            rival += max(0.0, 1.0 - need / (_FAR * decks))
+            close = close or need <= _CLOSE * decks
             junk = book.junk.value(cards, side)
             rival_junk += max(0, junk - book.junk_near + 1)
             rival_sets += self._chances(cards, seat.captured, seats, table.opponents[number], other)
             gone = gone or seats[other].go > 0
             in_bak += 0 < junk <= book.bak_limit and own_junk > book.junk_near + 2
-        total = w.go + w.go_base * (own - table.thresholds[number]) + w.go_rival * rival + w.go_turns * turns
-        total += w.go_count * seat.go + w.go_rival_sets * rival_sets + w.go_rival_junk * rival_junk
+        total = self._start + w.go_base * (own - table.thresholds[number]) / decks + w.go_rival * rival + w.go_turns * turns
+        total += w.go_count * seat.go / decks + w.go_rival_sets * rival_sets + w.go_rival_junk * rival_junk
         if close:
             total += w.go_rival_close
         if gone:

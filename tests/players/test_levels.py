@@ -6,12 +6,14 @@ from random import Random
 
 import pytest
 
-from gostop_desktop.engine import Question, observe, presets
+from gostop_desktop.engine import Question, deal, observe, presets, shuffled_deck
 from gostop_desktop.engine.legal import legal_moves
 from gostop_desktop.engine.moves import Play
 from gostop_desktop.engine.prepared import prepare
+from gostop_desktop.engine.turn import step
 from gostop_desktop.players import LEVELS, PERSONALITIES, make_player, personalities_of
 from gostop_desktop.players.levels import SETTINGS, LevelPlayer
+from gostop_desktop.players.policy import policy_for
 from gostop_desktop.players.weights import NAMES, TUNED
 from gostop_desktop.players.worths import BRIGHT, RAIN, CardBook
 
@@ -113,3 +115,15 @@ def test_weights_have_a_value_for_each_number_of_players() -> None:
     assert set(TUNED) == {2, 3}
     assert TUNED[2] != TUNED[3]
     assert all(abs(getattr(weights, name)) < 100 for weights in TUNED.values() for name in NAMES)
+
+
+def test_in_a_double_deck_go_is_called_now_and_then_and_not_until_all_is_lost() -> None:
+    rules = presets.get("matgo_double")
+    calls = []
+    for number in range(20):
+        state = deal(rules, shuffled_deck(rules, f"go/{number}".encode()))
+        policy = policy_for(state.prepared, TUNED[2])
+        while state.result is None:
+            step(state, policy.choose(state))
+        calls.append(sum(seat.go for seat in state.seats))
+    assert 1 <= sum(calls) <= 10, calls
