@@ -10,7 +10,7 @@ _CLOSE = 3
 _FAR = 12
 """Points within which a rival is close, and beyond which his distance no longer matters; twice in a double deck."""
 _DOUBLE_DECK = -16.0
-"""What speaks for Go in a double deck besides: nearly everybody gets to 14 there, and a long hand is left to lose in."""
+"""What speaks for Go in a double deck besides: nearly everybody gets to 14 there, in a hand twice as long."""
 
 
 class GoSense:
@@ -53,7 +53,8 @@ class GoSense:
             rival_sets += self._chances(cards, seat.captured, seats, table.opponents[number], other)
             gone = gone or seats[other].go > 0
             in_bak += 0 < junk <= book.bak_limit and own_junk > book.junk_near + 2
-        total = self._start + w.go_base * (own - table.thresholds[number]) / decks + w.go_rival * rival + w.go_turns * turns
+        total = self._start + w.go_base * (own - table.thresholds[number]) / decks + w.go_rival * rival
+        total += w.go_turns * turns
         total += w.go_count * seat.go / decks + w.go_rival_sets * rival_sets + w.go_rival_junk * rival_junk
         if close:
             total += w.go_rival_close
