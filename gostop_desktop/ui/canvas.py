@@ -379,7 +379,10 @@ class Canvas:
         self.put_centred(picture, pose.box.centre, pose.alpha)
 
     def _badge(self, width: float, seen: float) -> sprites.Badge | None:
-        """What a card shows in its corner, ``width`` units wide and ``seen`` so far; it grows with the text. A tab that would be much smaller gives way to a strip; a strip too narrow to be read is left out."""
+        """What a card ``width`` units wide shows in its corner where ``seen`` of them are free; it grows with the text.
+
+        A tab that would be much smaller gives way to a strip; a strip too narrow to be read is left out.
+        """
         width = max(1.0, width)
         wanted = _BADGE * self.text_engine.text_scale / width
         wanted = min(sprites.MOST_BADGE, max(sprites.LEAST_BADGE, round(wanted, 2)))

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from pathlib import Path
 
 import pygame
 import pytest
 
+from gostop_desktop.engine import Question
 from gostop_desktop.engine import events as told
 from gostop_desktop.engine.cards import Card
 from gostop_desktop.i18n import LANGUAGES, using
+from gostop_desktop.scenes.base import Replace
 from gostop_desktop.scenes.happenings import HAPPENINGS
+from gostop_desktop.scenes.table import TableScene
 from gostop_desktop.scenes.table.places import SIDE
 from gostop_desktop.scenes.table.words import Entry
+from gostop_desktop.session import begin_evening
 from gostop_desktop.storage.personal import Personal
 from tests.record.lines import hand, header, position
 
@@ -200,3 +205,30 @@ def test_nobody_is_called_you() -> None:
     with using("en"):
         for one in HAPPENINGS.values():
             assert not re.search(r"\byour?\b", one.what, re.IGNORECASE), one.what
+
+
+def dealt_three_alike(sit: Sit, **settings: object) -> Seated:
+    """A hand being dealt with three cards of a month on the floor."""
+    seated = sit("matgo", lessons=True, **settings)
+    services, evening = seated.app.services, seated.table.evening
+    for number in range(1, 200):
+        other = begin_evening(services.data, evening.plan, 1)
+        events = other.session.begin_hand(secret=bytes([number]) * 32)
+        months = Counter(card.month for card in events[0].cards if card.month)
+        if 3 in months.values() and other.session.state.question is Question.TURN:
+            seated.app.stack._change(Replace(TableScene(services, other, events)))
+            return seated
+    raise AssertionError("never three of a month")
+
+
+@pytest.mark.parametrize("skipped", [False, True])
+def test_what_lies_on_the_floor_is_explained_once_it_lies_there(sit: Sit, skipped: bool) -> None:
+    seated = dealt_three_alike(sit)
+    seated.wait(0.1)
+    if skipped:
+        seated.key(pygame.KSCAN_RSHIFT)
+    assert to_the_card(seated) == "floor_triple"
+    picture = seated.table.picture
+    assert 3 in [len(slot) for slot in picture.slots]
+    assert picture.pile == 22
+    assert any("새 판" in line or "돌" in line for line in map(seated.table.words.line, seated.table.log))

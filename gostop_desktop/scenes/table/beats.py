@@ -75,17 +75,18 @@ class Director:
         return Beat(Show(picture), hold=_THINK, waits=False)
 
     def deal(self, events: Sequence[Event], observation: Observation) -> list[Beat[Show]]:
-        """The cards leave the pack for hands and floor; then whatever happened before the first turn."""
+        """The cards leave the pack for hands and floor, which is told once they lie there; then whatever happened before
+        the first turn."""
         final = self.see(observation, None)
         start, end = undealt(final), dealt(final, events)
         first = events[0] if events else told.Deal(final.dealer)
-        beats = [Beat(Show(start, Entry(first), cue="shuffle"), hold=0.5, waits=False)]
+        beats = [Beat(Show(start, cue="shuffle"), hold=0.5, waits=False)]
         picture = start
         for following in _packets(start, end):
             moved = self.motions(picture, following, 0.2, stagger=0.026)
             beats.append(Beat(Show(following, cue="deal"), moved, waits=False))
             picture = following
-        beats[-1] = replace(beats[-1], waits=True)
+        beats[-1] = replace(beats[-1], payload=replace(beats[-1].payload, entry=Entry(first)), waits=True)
         return beats + self.beats(picture, events[1:], observation)
 
     def _of_event(self, before: Picture, following: Picture, entry: Entry) -> list[Beat[Show]]:
