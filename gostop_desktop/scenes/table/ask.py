@@ -44,18 +44,20 @@ class Choice:
 @dataclass(frozen=True, slots=True)
 class Row:
     """A line of a question: text at the left and, if any, an amount at the right. ``cards`` is the mask it speaks of,
-    ``why`` the rule behind it."""
+    ``why`` the rule behind it. ``points`` and ``factor`` are what a line of an account adds and multiplies by."""
 
     left: str
     right: str = ""
     kind: Literal["plain", "sum", "warning"] = "plain"
     cards: int = 0
     why: str = ""
+    points: int = 0
+    factor: int = 1
 
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """A question as the panel shows it. ``rows`` may be cut from their begin where room is short, ``foot`` is not."""
+    """A question as the panel shows it. ``rows`` may be put together or cut where room is short, ``foot`` is not."""
 
     title: str
     choices: tuple[Choice, ...]
@@ -138,14 +140,16 @@ def _account(receipt: Receipt) -> tuple[Row, ...]:
             str(item.points),
             cards=item.cards,
             why=" ".join(said_of(item.item, rules)),
+            points=item.points,
         )
         for item in receipt.base
     ]
     calls = receipt.result.players[receipt.winner].go
     if calls:
-        rows.append(Row(tr("receipt.go", count=calls), f"+{receipt.go_bonus}", why=_said("go", rules)))
+        bonus = receipt.go_bonus
+        rows.append(Row(tr("receipt.go", count=calls), f"+{bonus}", why=_said("go", rules), points=bonus))
     rows += [
-        Row(tr(f"table.multiplier.{one.item}"), f"×{one.factor}", why=_said(one.item, rules))
+        Row(tr(f"table.multiplier.{one.item}"), f"×{one.factor}", why=_said(one.item, rules), factor=one.factor)
         for one in receipt.multipliers
     ]
     return tuple(rows)
@@ -184,7 +188,8 @@ def _dangers(observation: Observation, words: Words) -> tuple[Row, ...]:
     for threat in threats:
         if threat.lacks <= _CLOSE:
             name = words.names[threat.seat]
-            close = tr("table.ask.risk_close", name=name, points=threat.base, need=threat.lacks)
+            key = "risk_close" if threat.lacks else "risk_ready"
+            close = tr(f"table.ask.{key}", name=name, points=threat.base, need=threat.lacks)
             captured = observation.table.seats[threat.seat].captured
             found.append(Row(close, kind="warning", cards=captured, why=tr("table.why.risk_close", name=name)))
     worst = min(threats, key=lambda threat: threat.lacks)

@@ -1,8 +1,9 @@
-"""What is clicked at the table: cards of the hand, the pile, marks above a triple, and the answers of a question."""
+"""What is clicked at the table: cards of the hand, the pile, marks of a triple, and the answers of a question."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from ...ui.canvas import Canvas
 from ...ui.layout import Box, seen_of
@@ -24,12 +25,14 @@ _FOOT = 50.0
 _CHIP = TextStyle(18, Face.BOLD)
 _LEAST = TextStyle(MIN_TEXT, fixed=True)
 _KEY = TextStyle(18, Face.BOLD, leading=1.15)
+_SHAPED = 106.0
+"""Width of 고 and 스톱."""
 _BIG = TextStyle(34, Face.DISPLAY, fixed=True)
 
 
 class HandCard(Widget):
     """A card of the hand. Only what is free of it is clicked: ``seen`` units of its width, the rest being under the
-    next card, and not its upper ``covered`` units, where a mark reaches down over it. One that may not be played now,
+    next card, and not its lower ``covered`` units, where a mark lies over it. One that may not be played now,
     as after 흔들기, is not ``enabled``: it is shown darker and cannot be clicked."""
 
     def __init__(self, name: str, box: Box, picture: str, seen: float, matches: bool, enabled: bool = True) -> None:
@@ -42,7 +45,7 @@ class HandCard(Widget):
         self.mark = 0
 
     def targets(self) -> Mapping[str, Box]:
-        return {self.name: self.box.left(self.seen).below(self.covered)} if self.enabled else {}
+        return {self.name: self.box.left(self.seen).top(self.box.h - self.covered)} if self.enabled else {}
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         up = bool(look.hovered or look.focused or self.chosen)
@@ -69,7 +72,7 @@ class PileTarget(Widget):
 
 
 class ChipButton(Widget):
-    """A small red mark above a triple that does what it says: 흔들기, 폭탄."""
+    """A small red mark at the foot of a triple that does what it says: 흔들기, 폭탄."""
 
     def __init__(self, name: str, box: Box, label: str, tooltip: str = "") -> None:
         super().__init__(name, box, tooltip=tooltip)
@@ -84,6 +87,12 @@ class ChipButton(Widget):
         canvas.text(self.label, face.inset(10.0, 1.0), _CHIP, theme.primary_text, "centre", lines=1)
         if look.focused:
             draw_focus(canvas, face, face.h / 2)
+
+
+class SlimButton(Button):
+    """A button so narrow that its words stand close to its sides."""
+
+    inset = 4.0
 
 
 class ShapedButton(Button):
@@ -103,7 +112,8 @@ class ShapedButton(Button):
         canvas.rounded(self.box.moved(0.0, 4.0), self.radius, blend(base, theme.ink, 0.55))
         canvas.rounded(face, self.radius, fill, theme.ink, 4.0)
         canvas.rounded(face.inset(6.0), max(2.0, self.radius - 6.0), None, theme.gold, 1.5)
-        canvas.text(self.label, face.top(face.h * 0.68).moved(0.0, 4.0), _BIG, theme.white, "centre", lines=1)
+        big = replace(_BIG, size=_BIG.size * min(1.0, self.box.w / _SHAPED))
+        canvas.text(self.label, face.top(face.h * 0.68).moved(0.0, 4.0), big, theme.white, "centre", lines=1)
         canvas.text(self.hint, face.below(face.h * 0.6).top(27.0), SMALL, theme.white, "centre", lines=1)
         if look.focused:
             draw_focus(canvas, face, self.radius)
@@ -182,8 +192,8 @@ def _go_stop(ask: Ask, inner: Box, gap: float) -> list[Widget]:
     height = 82.0
     row = Box(inner.x - 4, inner.bottom - height, inner.w + 8, height)
     widgets: list[Widget] = [
-        ShapedButton("go", row.left(106.0), go, height / 2),
-        ShapedButton("stop", row.beyond(row.w - 106.0), stop, 6.0),
+        ShapedButton("go", row.left(_SHAPED), go, height / 2),
+        ShapedButton("stop", row.beyond(row.w - _SHAPED), stop, 6.0),
     ]
     y = row.y - 50.0 - gap
     for other in others:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Literal
+from typing import ClassVar, Literal
 
 from ..canvas import Canvas
 from ..intents import Confirm, Intent, Move, Space, Way
@@ -36,7 +36,10 @@ def draw_plate(canvas: Canvas, box: Box, fill: Colour, border: Colour, pressed: 
 
 
 class Button(Widget):
-    """A push button. ``hint`` is the key that does the same, shown small at the right or below (``tall``)."""
+    """A push button. ``hint`` is the key that does the same, shown small at the right or below (``tall``). Words keep
+    ``inset`` units away from its sides."""
+
+    inset: ClassVar[float] = 14.0
 
     def __init__(
         self,
@@ -60,7 +63,7 @@ class Button(Widget):
     def draw(self, canvas: Canvas, look: Look) -> None:
         fill, border, ink = _button_colours(canvas.theme, self.kind, bool(look.hovered), self.enabled)
         face = draw_plate(canvas, self.box, fill, border, bool(look.pressed))
-        room = face.inset(14.0, 4.0)
+        room = face.inset(self.inset, 4.0)
         if self.hint and self.tall:
             cut = min(room.h * 0.4, canvas.text_engine.line_units(SMALL))
             canvas.text(self.label, room.top(room.h - cut), self.style, ink, "centre", lines=1)
