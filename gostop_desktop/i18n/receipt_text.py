@@ -279,10 +279,11 @@ class _Writer:
             yield ReceiptLine("heading", tr("receipt.during"))
         for payment in self.receipt.instant:
             kind, name = tr(f"receipt.payment.{payment.kind}"), self.names[payment.seat]
-            payers = sum(change < 0 for change in payment.changes)
-            key = "receipt.instant" if payers > 1 else "receipt.instant_alone"
-            label = tr(key, kind=kind, name=name, points=payment.points)
-            yield ReceiptLine("payment", label, self.signed(payment.changes[payment.seat]), seat=payment.seat)
+            payers = [self.names[seat] for seat, change in enumerate(payment.changes) if change < 0]
+            key = ("nobody", "alone")[len(payers)] if len(payers) < 2 else "each"
+            label = tr(f"receipt.instant.{key}", kind=kind, payers="·".join(payers), name=name, points=payment.points)
+            amount = self.signed(payment.changes[payment.seat])
+            yield ReceiptLine("payment", label, amount, seat=payment.seat, item=payment.kind)
 
     def balances(self) -> Iterator[ReceiptLine]:
         """Every seat's change over the hand, with its balances where they are known, and that all add up to 0."""

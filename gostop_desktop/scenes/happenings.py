@@ -113,7 +113,9 @@ HAPPENINGS = {one.name: one for _, group in GROUPS for one in group}
 """Every event by its name."""
 _BY_ITEM = {
     "pi_bak": "pibak", "gwang_bak": "gwangbak", "meong_bak": "meongtta", "tti_bak": "ttibak", "dok_bak": "dokbak",
-    "carry": "nagari", "declined_president": "president",
+    "carry": "nagari", "declined_president": "president", "double_ppeok": "first_ppeok", "triple_ppeok": "first_ppeok",
+    "first_ttadak": "instant", "first_jjok": "instant", "first_bomb": "instant", "sweep_fee": "instant",
+    "gwang_sale": "sale",
 }  # fmt: skip
 """The events that a receipt calls by other names."""
 

@@ -22,7 +22,7 @@ from ..ui.layout import Box, seen_of
 from ..ui.people import draw_portrait
 from ..ui.sprites import CARD_RATIO
 from ..ui.text import BODY, BUTTON, HEADING, LABEL, SMALL, Face, TextEngine, TextStyle
-from ..ui.theme import theme_of
+from ..ui.theme import MIN_TEXT, theme_of
 from ..ui.timeline import Pose
 from ..ui.widgets import Answer, Button, Dialog, WidgetEvent
 from ..ui.widgets.overlay import draw_tip
@@ -52,6 +52,8 @@ CARD_HEIGHT = _CARDS - _RAISED
 _STRETCH = 1.3
 _LINE = TextStyle(20)
 _AMOUNT = TextStyle(23, Face.BOLD)
+_LEAST = TextStyle(MIN_TEXT, fixed=True)
+_LEAST_AMOUNT = TextStyle(MIN_TEXT, Face.BOLD, fixed=True)
 _FINAL = TextStyle(38, Face.BOLD, leading=1.15)
 
 
@@ -413,6 +415,14 @@ def _height(text: TextEngine, line: ReceiptLine, width: float) -> float:
     return text.line_units(_LINE) + (text.line_units(_AMOUNT) if line.result else 0.0)
 
 
+def _amount_width(text: TextEngine, line: ReceiptLine, width: float) -> float:
+    """How wide the amount at the right is: smaller than it might be where the words would not be whole beside it."""
+    words = text.width_units(line.label, _LEAST) + 6.0
+    least = text.width_units(line.amount, _LEAST_AMOUNT) + 4.0
+    wanted = min(width * 0.4, text.width_units(line.amount, _AMOUNT) + 4.0)
+    return min(wanted, max(least, width - words))
+
+
 def _is_final(line: ReceiptLine) -> bool:
     """Whether it is the last line of the winner's account: a number and its unit alone."""
     return line.kind == "sum" and line.label[:1].isdigit()
@@ -431,7 +441,7 @@ def _paint_line(canvas: Canvas, placed: PlacedLine, lit: bool) -> None:
         canvas.text(line.label, box, SMALL, theme.paper_soft)
         return
     first = box.top(box.h * 0.48) if line.result else box
-    amount = min(first.w * 0.4, canvas.text_engine.width_units(line.amount, _AMOUNT) + 4.0) if line.amount else 0.0
+    amount = _amount_width(canvas.text_engine, line, first.w) if line.amount else 0.0
     canvas.text(line.label, first.left(first.w - amount), _LINE, theme.paper_text, lines=1)
     if line.amount:
         canvas.text(line.amount, first.beyond(first.w - amount), _AMOUNT, theme.paper_text, "right", lines=1)

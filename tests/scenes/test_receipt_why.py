@@ -7,12 +7,18 @@ import pytest
 
 from gostop_desktop.i18n import LANGUAGES, using
 from gostop_desktop.scenes.combinations import said_of
-from gostop_desktop.scenes.happenings import HAPPENINGS
+from gostop_desktop.scenes.happenings import HAPPENINGS, happening_of
 from gostop_desktop.scenes.settlement import PlacedLine, SettlementScene
+from tests.ui.tables import never, played
 
 from .conftest import Sit
 from .players import GUARD, Seated
 from .test_lessons import BAK, at
+
+PAYMENTS = (
+    "first_ppeok", "double_ppeok", "triple_ppeok", "first_ttadak", "first_jjok", "first_bomb", "sweep_fee",
+    "gwang_sale",
+)  # fmt: skip
 
 
 def settled(sit: Sit, **settings: object) -> Seated:
@@ -72,3 +78,28 @@ def test_every_rule_fits_the_screen(sit: Sit, lang: str) -> None:
                 told = next(text for text in seated.texts() if text.text == why)
                 assert seated.app.display.layout.view.holds(told.box), told
                 assert not told.cut
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_was_paid_during_the_hand_names_who_paid_and_tells_the_rule(sit: Sit, lang: str, text_size: int) -> None:
+    record = played("gostop_family", 3, never, count=5)
+    seated = sit(record=record, lang=lang, text_size=text_size, size=(1366, 768))
+    scene = seated.scene
+    assert isinstance(scene, SettlementScene)
+    assert scene.receipt is not None
+    paid = [one for one in scene.lines if one.line.kind == "payment"]
+    assert len(paid) == len(scene.receipt.instant) > 0
+    for one, payment in zip(paid, scene.receipt.instant, strict=True):
+        assert all(scene.names[seat] in one.line.label for seat, change in enumerate(payment.changes) if change)
+        seated.move_to(one.box.centre)
+        written = {text.text: text for text in seated.texts()}
+        why = one.why(seated.session.rules)
+        assert why
+        assert why in written
+        assert not written[one.line.label].cut
+
+
+def test_every_payment_has_its_rule() -> None:
+    for kind in PAYMENTS:
+        assert happening_of(kind) is not None

@@ -42,7 +42,7 @@ EXPECTED = """\
        낼 돈 없음: 지민이 모두 냄
        적용 안 됨: 피박 (피 6, 기준 5 이하) · 광박 (광 1장)
  판 중에 오간 돈
- 첫뻑: 할머니가 받음 (5점씩)        +1,000원
+ 첫뻑 5점씩: 지민·엄마 → 할머니     +1,000원
  주고받은 돈
  할머니                             +6,000원  10,000원 → 16,000원
  지민                               -5,500원  5,500원 → 0원
@@ -67,6 +67,11 @@ def test_bombs_of_a_double_deck_count_by_their_cards(preset: str, said: str) -> 
     assert line.split("  ")[0].strip() == said
     assert line.endswith("×4")
     assert columns(line) <= WIDTH
+
+
+def test_who_paid_during_the_hand_where_only_one_could() -> None:
+    receipt = receipt_of("gostop", player(WINNER, ppeok_turns=[1]), "06c 06d", "07c", chips=[10_000, 5_500, 0])
+    assert " 첫뻑 5점: 지민 → 할머니 " in receipt_text(receipt, NAMES)
 
 
 def test_amounts_end_in_one_column() -> None:
