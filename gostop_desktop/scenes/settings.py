@@ -60,21 +60,33 @@ _OWN = "settings_before_grandparents"
 """The note of what somebody had chosen before the switch for grandparents."""
 
 
-class Sample(Widget):
-    """Two cards and a back as they look with the settings now in force; ``part`` is how much larger its words will be
-    with a text size that is being chosen."""
+class SizeSample(Widget):
+    """A line in the text size that is being chosen, ``part`` times as large as the one in force. The largest has room,
+    so that nothing moves below the pointer."""
+
+    HEIGHT = 2.0 * BODY.size * BODY.leading + 4.0
 
     def __init__(self, name: str, box: Box) -> None:
         super().__init__(name, box, enabled=False)
         self.part = 1.0
 
     def draw(self, canvas: Canvas, look: Look) -> None:
+        style = replace(BODY, size=BODY.size * self.part)
+        canvas.text(tr("settings.note.text_sample"), self.box, style, canvas.theme.text, "centre", lines=1)
+
+
+class Sample(Widget):
+    """Two cards and a back as they look with the settings now in force."""
+
+    def __init__(self, name: str, box: Box) -> None:
+        super().__init__(name, box, enabled=False)
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
         height = min(self.box.h - 8.0, 88.0)
         width = height * CARD_RATIO
         left = self.box.right - len(_SAMPLE) * (width + 10.0)
         words = Box(self.box.x, self.box.y, left - self.box.x - 12.0, self.box.h)
-        style = replace(SMALL, size=SMALL.size * self.part)
-        canvas.text(tr("settings.note.sample"), words, style, canvas.theme.text_soft, "right", lines=2)
+        canvas.text(tr("settings.note.sample"), words, SMALL, canvas.theme.text_soft, "right", lines=2)
         for index, card in enumerate(_SAMPLE):
             place = Box(left + index * (width + 10.0), self.box.centre[1] - height / 2, width, height)
             canvas.card(card, Pose(place), hovered=True)
@@ -90,7 +102,8 @@ class _Row:
 
 
 class SettingsScene(Scene):
-    """Lies over the scene it was opened from."""
+    """Lies over the scene it was opened from. The text size is seen in a line below its arrows at once, and in force
+    once they are no longer used."""
 
     overlay: ClassVar[bool] = True
 
@@ -132,6 +145,7 @@ class SettingsScene(Scene):
             for group, names in _GROUPS.items()
         }
         groups["view"].insert(-1, _Row("sample", "sample", 96.0))
+        groups["view"].insert(2, _Row("size_sample", "size_sample", SizeSample.HEIGHT))
         gap = self.apart()
         places = list(stacked(box, [row.height for row in top], gap))
         below = places[-1].bottom + 8.0 - box.y
@@ -159,6 +173,8 @@ class SettingsScene(Scene):
                 return caption(f"note_{row.name}", box, tr(f"settings.note.{row.name}"))
             case "button":
                 return Button(row.name, box, tr(f"settings.row.{row.name}"))
+            case "size_sample":
+                return SizeSample(row.name, box)
             case "sample":
                 return Sample(row.name, box)
             case "toggle":
@@ -195,7 +211,7 @@ class SettingsScene(Scene):
 
     def _choose_text_size(self, size: int) -> None:
         self._text_size, self.dirty = size, True
-        sample = next(widget for widget in self.ui.every() if isinstance(widget, Sample))
+        sample = next(widget for widget in self.ui.every() if isinstance(widget, SizeSample))
         sample.part = size / self.services.settings.text_size
 
     def _settle_text_size(self) -> None:
@@ -209,9 +225,9 @@ class SettingsScene(Scene):
         database, change = self.services.data.database, self.services.change_settings
         if wanted:
             database.set_note(_OWN, self.services.settings.to_bytes().decode("utf-8"))
-            change(**for_grandparents(True))
+            change(**for_grandparents(True, self.services.settings))
         else:
-            change(**for_grandparents(False, _own_settings(database.note(_OWN))))
+            change(**for_grandparents(False, _own_settings(database.note(_OWN)), self.services.settings))
 
     def on_widget(self, event: WidgetEvent) -> Transition | None:
         change = self.services.change_settings

@@ -138,23 +138,28 @@ def fault_of_settings(data: bytes) -> str | None:
     return next((name for name, accepts in _ACCEPTS.items() if name in value and not accepts(value[name])), None)
 
 
-def for_grandparents(wanted: bool, own: Settings | None = None) -> dict[str, Any]:
-    """The changes that the one switch for grandparents makes; ``wanted`` False puts the same settings back to what was
-    chosen in ``own``, else to normal.
+def for_grandparents(wanted: bool, own: Settings | None = None, now: Settings | None = None) -> dict[str, Any]:
+    """The changes that the one switch for grandparents makes to what was chosen in ``own``, else to what is usual.
 
-    >>> for_grandparents(True)["text_size"], for_grandparents(False)["text_size"]
-    (150, 100)
+    Larger letters and more help than it brings stay. ``wanted`` False puts the same settings back to those of ``own``,
+    but for what differs in ``now`` from what the switch had brought: that was chosen meanwhile.
+
+    >>> for_grandparents(True)["text_size"], for_grandparents(True, Settings(text_size=200))["text_size"]
+    (150, 200)
+    >>> for_grandparents(False)["text_size"]
+    100
     """
+    before = own or Settings()
     calm: dict[str, Any] = {
-        "text_size": 150,
+        "text_size": max(150, before.text_size),
         "badges": "always",
         "speed": "step",
         "confirm_play": True,
         "strong_outlines": True,
         "effects": "off",
-        "assist": "explain",
+        "assist": "advice" if before.assist == "advice" else "explain",
     }
     if not wanted:
-        before = own or Settings()
-        calm = {name: getattr(before, name) for name in calm}
+        kept = [name for name in calm if now is None or getattr(now, name) == calm[name]]
+        calm = {name: getattr(before, name) for name in kept}
     return {"grandparents": wanted} | calm

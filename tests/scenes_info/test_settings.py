@@ -7,8 +7,10 @@ import math
 import pygame
 import pytest
 
+from gostop_desktop.i18n import LANGUAGES, tr
 from gostop_desktop.storage.settings import Settings, for_grandparents
 from gostop_desktop.ui.audio import Silence
+from gostop_desktop.ui.canvas import DrawnText
 from gostop_desktop.ui.layout import Box
 from gostop_desktop.ui.theme import CONTRAST, LIGHT, contrast, theme_of
 from gostop_desktop.ui.timeline import Pose
@@ -230,3 +232,45 @@ def test_leaving_puts_the_text_size_in_force(make_driver: MakeDriver) -> None:
     driver.release(place)
     driver.key(pygame.KSCAN_ESCAPE)
     assert driver.app.services.settings.text_size == 125
+
+
+def sample_of(driver: Driver) -> DrawnText:
+    words = tr("settings.note.text_sample")
+    return next(text for text in driver.texts() if text.text == words)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
+def test_the_text_size_is_seen_while_it_is_chosen(make_driver: MakeDriver, lang: str, size: tuple[int, int]) -> None:
+    driver = make_driver(size, lang=lang)
+    open_settings(driver)
+    seen = [sample_of(driver).size]
+    for _ in range(4):
+        driver.click("text_size.more")
+        sample = sample_of(driver)
+        assert not sample.cut
+        seen.append(sample.size)
+    assert driver.app.services.settings.text_size == 100
+    assert [round(part / seen[0], 1) for part in seen] == pytest.approx([1.0, 1.25, 1.5, 1.75, 2.0], abs=0.06)
+    driver.move_to((4.0, 4.0))
+    assert sample_of(driver).size == pytest.approx(seen[-1], rel=0.05)
+
+
+def test_the_switch_for_grandparents_lowers_nothing_that_was_chosen(make_driver: MakeDriver) -> None:
+    driver = make_driver(text_size=200, assist="advice")
+    open_settings(driver)
+    driver.click("grandparents")
+    now = driver.app.services.settings
+    assert (now.grandparents, now.text_size, now.assist) == (True, 200, "advice")
+    driver.click("grandparents")
+    assert driver.app.services.settings.text_size == 200
+
+
+def test_what_was_chosen_while_the_switch_was_on_stays(make_driver: MakeDriver) -> None:
+    driver = make_driver(text_size=125, speed="fast")
+    open_settings(driver)
+    driver.click("grandparents")
+    driver.app.services.change_settings(text_size=200)
+    driver.click("grandparents")
+    now = driver.app.services.settings
+    assert (now.grandparents, now.text_size, now.speed, now.badges) == (False, 200, "fast", "hover")

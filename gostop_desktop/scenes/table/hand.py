@@ -1,4 +1,4 @@
-"""What a person on turn can click: the cards of the hand, 흔들기 and 폭탄 above them, the pile, other declarations."""
+"""What a person on turn can click: the hand, 흔들기 and 폭탄 at its foot, the pile, other declarations."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ...engine import Move, Observation
 from ...engine import moves as made
 from ...engine.cards import MONTH_MASKS, Card
 from ...i18n import tr
-from ...ui.layout import Box
+from ...ui.layout import Box, seen_of
 from ...ui.text import BODY
 from ...ui.theme import TARGET_GAP
 from ...ui.widgets import Button, Widget
@@ -18,7 +18,9 @@ from .picture import Picture
 from .places import HAND, PILE, SIDE, SIDE_FOOT, Places
 
 _CHIP, _MARK = 50.0, 132.0
-"""Height and least width of the marks above a triple; they reach down over the cards' upper edge."""
+"""Height and least width of the marks of a triple."""
+_MARKS = Box(HAND.x, HAND.bottom - 37.0, HAND.w, _CHIP)
+"""Where they lie: over the feet of the cards, so that neither their badges nor what was captured is covered."""
 
 
 @dataclass(slots=True)
@@ -83,24 +85,28 @@ def _add_cards(
 
 
 def _add_marks(found: HandWidgets, moves: tuple[Move, ...], boxes: dict[Card, Box]) -> None:
-    """흔들기 and 폭탄 above the cards they speak of, side by side where a month offers both."""
+    """흔들기 and 폭탄 at the foot of the cards they speak of, side by side where a month offers both."""
     by_month: dict[int, list[made.Shake | made.Bomb]] = {}
     for move in moves:
         if isinstance(move, made.Shake | made.Bomb):
             by_month.setdefault(move.month, []).append(move)
+    seen = {
+        card: box.left(min(box.w, units))
+        for (card, box), units in zip(boxes.items(), seen_of([*boxes.values()]), strict=True)
+    }
     wanted: dict[made.Shake | made.Bomb, Box] = {}
     for month, offers in sorted(by_month.items()):
-        whole = Box.around(box for card, box in boxes.items() if MONTH_MASKS[month] >> card & 1)
-        width = max(whole.w, _MARK * len(offers))
-        row = Box.centred((whole.centre[0], HAND.y - 4.0), width, _CHIP)
+        whole = Box.around(box for card, box in seen.items() if MONTH_MASKS[month] >> card & 1)
+        width = max(whole.w - TARGET_GAP, _MARK * len(offers))
+        row = Box.centred((whole.centre[0], _MARKS.centre[1]), width, _CHIP)
         wanted |= zip(offers, row.columns(len(offers), TARGET_GAP), strict=True)
-    marks = moved_apart(tuple(wanted.values()), Box(HAND.x, HAND.y - 29.0, HAND.w, _CHIP), TARGET_GAP)
+    marks = moved_apart(tuple(wanted.values()), _MARKS, TARGET_GAP)
     for move, box in zip(wanted, marks, strict=True):
         key = "shake" if isinstance(move, made.Shake) else "bomb"
         found.add(ChipButton(choice_name(move), box, tr(f"table.ask.{key}", month=move.month)), move)
         for widget in found.widgets:
             if isinstance(widget, HandCard) and widget.box.meets(box.inset(-TARGET_GAP)):
-                widget.covered = box.bottom + TARGET_GAP - widget.box.y
+                widget.covered = widget.box.bottom - box.y + TARGET_GAP
 
 
 def moved_apart(wanted: tuple[Box, ...], room: Box, gap: float) -> tuple[Box, ...]:
