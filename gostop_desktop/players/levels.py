@@ -1,7 +1,7 @@
 """The players by name: five levels that differ in how they think, and two yardsticks.
 
 ``novice`` 초보, ``casual`` 하수 and ``skilled`` 중수 follow the policy through a blur; ``expert`` 고수 plays cards by
-the policy and weighs Go and Stop by simulation; ``master`` 명인 searches, and reads what others took and left.
+the policy and weighs Go and Stop by simulation; ``master`` 명인 searches, and in 맞고 reads what others took and left.
 """
 
 from __future__ import annotations
