@@ -165,10 +165,8 @@ class CardChoice(Widget):
 
 
 def foot_box(widgets: Sequence[Widget], gap: float) -> Box:
-    """Where a button at the foot of the side panel stands: ``gap`` above what is there, clear of marks at the hand."""
-    below = any(isinstance(one, ChipButton) and one.box.right > SIDE.x for one in widgets)
-    foot = SIDE_FOOT if below else SIDE.bottom - 12.0
-    foot = min((one.box.y - gap for one in widgets if SIDE.holds(one.box)), default=foot)
+    """Where a button at the foot of the side panel stands: ``gap`` above what is there."""
+    foot = min((one.box.y - gap for one in widgets if SIDE.holds(one.box)), default=SIDE_FOOT)
     return Box(SIDE.x + 11.0, foot - _FOOT, 250.0, _FOOT)
 
 

@@ -29,8 +29,8 @@ MAT = Box(300, 182, 680, 280)
 LOG = Box(16, 182, 272, 280)
 SIDE = Box(992, 150, 272, 416)
 """The panel at the right: points while nothing is asked, and every question."""
-SIDE_FOOT = 540.0
-"""Where buttons at the foot of that panel end: clear of the marks above the hand."""
+SIDE_FOOT = SIDE.bottom - 12.0
+"""Where buttons at the foot of that panel end."""
 LARGE_TEXT = 1.2
 """From this text size on (1.0 is normal) seats, counts and strips are given more room, at the cost of the log."""
 PILE = Box.centred((640, 322), 84.5, 132)
