@@ -8,9 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from ..engine.cards import cards_in, joker_mask
 from ..engine.rules import FIELD, RuleSet
 from ..i18n import tr
 from ..i18n.rule_text import sentence
+from .card_names import card_picture
 
 
 def _always(rules: RuleSet) -> bool:
@@ -23,7 +25,7 @@ _USUAL = {("double_deck", False)}
 
 @dataclass(frozen=True, slots=True)
 class Happening:
-    """``fields`` say what the rules make of it; ``known`` whether the rules know it at all."""
+    """``fields`` say what the rules make of it; ``cards`` are an example; ``known`` tells whether the rules know it."""
 
     name: str
     fields: tuple[str, ...]
@@ -33,6 +35,14 @@ class Happening:
     @property
     def title(self) -> str:
         return tr(f"help.event.{self.name}")
+
+    def shows(self, rules: RuleSet) -> tuple[str, ...]:
+        """The pictures of cards that it is about, as an example: jokers those of the rules, one of each worth."""
+        if self.name != "joker":
+            return tuple(self.cards.split())
+        jokers = cards_in(joker_mask(len(rules.jokers)))
+        by_worth = dict(reversed([*zip(rules.jokers, jokers, strict=True)]))
+        return tuple(card_picture(by_worth[worth], rules.jokers) for worth in sorted(by_worth))
 
     @property
     def what(self) -> str:
@@ -74,8 +84,7 @@ GROUPS: tuple[tuple[str, tuple[Happening, ...]], ...] = (
                   lambda rules: rules.bomb_enabled),
         Happening("two_card_bomb", ("two_card_bomb",), "07b 07c 07a 07d", lambda rules: rules.two_card_bomb != "off"),
         Happening("shake", ("shake_multiplier", "shake_timing"), "05b 05c 05d"),
-        Happening("joker", ("hand_bonus_mode", "bonus_steals_pi"), "joker2-1 joker3-1",
-                  lambda rules: bool(rules.jokers)),
+        Happening("joker", ("hand_bonus_mode", "bonus_steals_pi"), known=lambda rules: bool(rules.jokers)),
         Happening("gukjin", ("gukjin_timing",), "09a", lambda rules: rules.gukjin_as_ssangpi),
         Happening("last", ("last_turn_no_pi",)),
     )),

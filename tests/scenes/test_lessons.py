@@ -9,17 +9,20 @@ from pathlib import Path
 import pygame
 import pytest
 
-from gostop_desktop.engine import Question
+from gostop_desktop.engine import Question, RuleSet, presets
 from gostop_desktop.engine import events as told
 from gostop_desktop.engine.cards import Card
 from gostop_desktop.i18n import LANGUAGES, using
 from gostop_desktop.scenes.base import Replace
 from gostop_desktop.scenes.happenings import HAPPENINGS
 from gostop_desktop.scenes.table import TableScene
+from gostop_desktop.scenes.table.beats import Show
+from gostop_desktop.scenes.table.lessons import Lesson
 from gostop_desktop.scenes.table.places import SIDE
 from gostop_desktop.scenes.table.words import Entry
 from gostop_desktop.session import begin_evening
 from gostop_desktop.storage.personal import Personal
+from gostop_desktop.ui.timeline import Beat
 from tests.record.lines import hand, header, position
 
 from .conftest import Sit
@@ -232,3 +235,29 @@ def test_what_lies_on_the_floor_is_explained_once_it_lies_there(sit: Sit, skippe
     assert 3 in [len(slot) for slot in picture.slots]
     assert picture.pile == 22
     assert any("새 판" in line or "돌" in line for line in map(seated.table.words.line, seated.table.log))
+
+
+def shown_cards(seated: Seated, event: told.Event) -> tuple[str, ...]:
+    """The pictures on the card of the lesson that an event calls for."""
+    table = seated.table
+    *_, beat = table.lessons.woven([Beat(Show(table.picture, Entry(event)))], table.words, 1.0, True)
+    assert isinstance(beat.payload, Lesson)
+    return beat.payload.cards
+
+
+def test_a_lesson_shows_the_cards_that_it_happened_to(sit: Sit) -> None:
+    seated = sit("gostop_family", lessons=True)
+    sold = tuple(map(Card.parse, ("08a", "12d")))
+    assert shown_cards(seated, told.GwangSale(3, sold, 4)) == ("08a", "12d")
+    stack = tuple(map(Card.parse, ("11a", "11b", "11c")))
+    assert shown_cards(seated, told.Ppeok(1, stack)) == ("11a", "11b", "11c")
+    floor = tuple(map(Card.parse, ("01a", "05a", "05b", "05c", "09a", "10a")))
+    assert shown_cards(seated, told.Deal(0, floor)) == ("05a", "05b", "05c")
+    assert shown_cards(seated, told.JokerFlipped(0, (Card.parse("x1"),))) == ("joker2-1",)
+    assert shown_cards(seated, told.Go(0, 1)) == ()
+
+
+def test_jokers_are_shown_as_the_rules_have_them() -> None:
+    joker = HAPPENINGS["joker"]
+    assert joker.shows(presets.get("gostop_family")) == ("joker2-1",)
+    assert joker.shows(RuleSet.from_json({"preset": "matgo", "jokers": [3, 2, 3]})) == ("joker2-1", "joker3-1")

@@ -21,4 +21,4 @@ def _blocks(rules: RuleSet) -> Iterator[Block]:
         if known:
             yield Block("heading", title=tr(f"help.events.{group}"))
         for event in known:
-            yield Block("card", event.title, event.what, event.said(rules), cards=tuple(event.cards.split()))
+            yield Block("card", event.title, event.what, event.said(rules), cards=event.shows(rules))

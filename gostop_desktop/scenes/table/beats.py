@@ -75,8 +75,8 @@ class Director:
         return Beat(Show(picture), hold=_THINK, waits=False)
 
     def deal(self, events: Sequence[Event], observation: Observation) -> list[Beat[Show]]:
-        """The cards leave the pack for hands and floor, which is told once they lie there; then what happened before the
-        first turn."""
+        """The cards leave the pack for hands and floor, which is told once they lie there; then what happened before
+        the first turn."""
         final = self.see(observation, None)
         start, end = undealt(final), dealt(final, events)
         first = events[0] if events else told.Deal(final.dealer)

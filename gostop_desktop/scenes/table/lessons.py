@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from ...engine import Receipt
+from ...engine import Card, Receipt
 from ...engine import events as told
 from ...i18n import has, tr
 from ...session import Evening
@@ -22,7 +22,8 @@ from ...ui.text import BODY, HEADING, SMALL, TextEngine, TextStyle
 from ...ui.theme import MIN_TEXT, Colour
 from ...ui.timeline import Beat
 from ...ui.widgets import GUARD
-from ..happenings import HAPPENINGS, happening_of
+from ..card_names import card_picture
+from ..happenings import HAPPENINGS, Happening, happening_of
 from .beats import Show
 from .picture import Picture
 from .places import SIDE
@@ -47,10 +48,12 @@ _NAMES: dict[type, str] = {
 
 @dataclass(frozen=True, slots=True)
 class Lesson(Show):
-    """The beat of a card: ``name`` is what is explained, ``about`` makes the words of what has just happened."""
+    """The beat of a card: ``name`` is what is explained, ``about`` makes the words of what has just happened, ``cards``
+    are the pictures of those it happened to, or an example."""
 
     name: str = ""
     about: Callable[[], str] = str
+    cards: tuple[str, ...] = ()
 
 
 class Lessons:
@@ -75,7 +78,8 @@ class Lessons:
             name = "" if entry is None else self._name(entry, beat.payload.picture)
             if entry is not None and name and name not in known:
                 known.add(name)
-                found.append(self._beat(name, beat.payload.picture, _telling(words, entry), pace))
+                shows = self._shows(HAPPENINGS[name], entry)
+                found.append(self._beat(name, beat.payload.picture, _telling(words, entry), pace, shows))
         return found
 
     def of_receipt(
@@ -87,7 +91,7 @@ class Lessons:
             one = happening_of(item)
             if one is not None and one.name not in known:
                 known.add(one.name)
-                yield self._beat(one.name, picture, _bak_telling(words, seat, item), pace)
+                yield self._beat(one.name, picture, _bak_telling(words, seat, item), pace, one.shows(self._rules))
 
     def _name(self, entry: Entry, picture: Picture) -> str:
         what = entry.what
@@ -101,17 +105,24 @@ class Lessons:
             case told.Go(seat=seat):
                 others = any(one.go for number, one in enumerate(picture.seats) if number != seat)
                 return "reverse_go" if others and self._rules.reverse_go_mode != "off" else "go"
-            case told.Deal(cards=cards):
-                most = max(Counter(card.month for card in cards if card.month).values(), default=0)
-                return {3: "floor_triple", 4: "floor_quad"}.get(most, "")
+            case told.Deal():
+                return {3: "floor_triple", 4: "floor_quad"}.get(len(_of_one_month(what)), "")
             case _:
                 return _NAMES.get(type(what), "")
 
-    def _beat(self, name: str, picture: Picture, about: Callable[[], str], pace: float) -> Beat[Show]:
+    def _shows(self, one: Happening, entry: Entry) -> tuple[str, ...]:
+        """The very cards that something happened to, where its card shows any; else the example."""
+        example = one.shows(self._rules)
+        cards = _of_one_month(entry.what) if isinstance(entry.what, told.Deal) else getattr(entry.what, "cards", ())
+        return tuple(card_picture(card, self._rules.jokers) for card in cards) if example and cards else example
+
+    def _beat(
+        self, name: str, picture: Picture, about: Callable[[], str], pace: float, cards: tuple[str, ...]
+    ) -> Beat[Show]:
         one = HAPPENINGS[name]
         letters = len(about()) + len(one.what) + len(one.said(self._rules))
         seconds = _LEAST_SECONDS + _SECONDS_A_LETTER * letters
-        return Beat(Lesson(picture, name=name, about=about), hold=max(GUARD, seconds * pace))
+        return Beat(Lesson(picture, name=name, about=about, cards=cards), hold=max(GUARD, seconds * pace))
 
     def begun(self, lesson: Lesson) -> None:
         """It is on the screen: nobody here needs it again."""
@@ -137,7 +148,7 @@ class Lessons:
             height = canvas.text_engine.height_units(words, style, room.w)
             canvas.text(words, Box(room.x, y, room.w, min(height, room.bottom - y) + 0.5), style, colour, top=True)
             y += height + _GAP
-        draw_shows(canvas, tuple(one.cards.split()), Box(room.x, y, room.w, room.bottom - y))
+        draw_shows(canvas, lesson.cards, Box(room.x, y, room.w, room.bottom - y))
 
 
 def _fitted(parts: Sequence[_Part], text: TextEngine, room: Box) -> Sequence[_Part]:
@@ -159,6 +170,13 @@ def kept(beats: Iterable[Beat[Show]], picture: Picture) -> list[Beat[Show]]:
         for beat in beats
         if isinstance(beat.payload, Lesson)
     ]
+
+
+def _of_one_month(deal: told.Deal) -> tuple[Card, ...]:
+    """The cards of a floor's commonest month."""
+    months = Counter(card.month for card in deal.cards if card.month)
+    most = max(months, key=months.__getitem__, default=0)
+    return tuple(card for card in deal.cards if card.month == most)
 
 
 def _telling(words: Words, entry: Entry) -> Callable[[], str]:
