@@ -216,6 +216,12 @@ class SettlementScene(Scene):
                 pass
         return None
 
+    def open_menu(self) -> Transition | None:
+        if self.lit < 0:
+            return super().open_menu()
+        self._light(-1)  # Esc takes away what is explained first
+        return None
+
     def _telling(self) -> list[int]:
         """The lines that have cards or a rule behind them."""
         return [n for n, one in enumerate(self.lines) if one.cards or one.why(self.session.rules)]

@@ -30,6 +30,7 @@ from ..ui.widgets import (
 from .base import Home, Replace, Scene, Services, Transition
 from .picker import icon_of, ring_of
 from .seats import SeatsScene
+from .settlement import SettlementScene
 
 _BOX = Box(44.0, 84.0, 1192.0, 524.0)
 _COLUMNS = (
@@ -129,17 +130,11 @@ class StandingsScene(Scene):
         rows: list[Widget] = [self._line(standing, place) for standing, place in zip(standings, places, strict=True)]
         height = max(58.0, min(72.0, text.line_units(BUTTON) + 16.0))
         bar = Box(44.0, 700.0 - height - 6.0, 1192.0, height)
-        finish, seats, _, following = bar.columns(4, 16.0)
-        seats = Box(seats.x, seats.y, seats.w + 80.0, seats.h)
+        names = ["finish", *(["receipt"] if self.evening.session.end is not None else []), "seats", "next"]
+        gap = self.apart(16.0)
         buttons = [
-            Button("finish", finish, tr("people.standings.finish")),
-            Button("seats", seats, tr("people.standings.seats")),
-            Button(
-                "next",
-                Box(following.x - 60.0, bar.y, following.w + 60.0, bar.h),
-                tr("people.standings.next"),
-                "primary",
-            ),
+            Button(name, place, tr(f"people.standings.{name}"), "primary" if name == "next" else "plain")
+            for name, place in zip(names, bar.columns(len(names), gap), strict=True)
         ]
         self.ui.replace([Pane("people", room, rows, before), *buttons])
         self.ui.focus = self.ui.focus or "next"
@@ -164,6 +159,8 @@ class StandingsScene(Scene):
             self.services.audio.play("coin")
             self.toasts.show(tr("people.standings.refilled", name=self.evening.sitter(seat).name, chips=chips))
             self.arrange()
+        elif name == "receipt":
+            return Replace(SettlementScene(self.services, self.evening))
         elif name == "seats":
             return Replace(SeatsScene(self.services, self.evening))
         elif name == "finish":

@@ -293,6 +293,18 @@ def test_the_next_hand(make_driver: MakeDriver) -> None:
     assert scene.evening.session.match.hand == 2
 
 
+def test_the_receipt_is_a_step_back(make_driver: MakeDriver) -> None:
+    driver, scene = standings(make_driver)
+    driver.click("receipt")
+    assert driver.scene_name == "SettlementScene"
+    driver.click("standings")
+    assert driver.scene_name == "StandingsScene"
+    evening = scene.evening
+    evening.change(evening.plan, 0)
+    driver.show(StandingsScene(driver.app.services, evening))
+    assert "receipt" not in driver.app.hit_targets()
+
+
 def test_enough_for_today_only_after_a_question(make_driver: MakeDriver) -> None:
     driver, _ = standings(make_driver)
     driver.click("finish")

@@ -103,3 +103,16 @@ def test_what_was_paid_during_the_hand_names_who_paid_and_tells_the_rule(sit: Si
 def test_every_payment_has_its_rule() -> None:
     for kind in PAYMENTS:
         assert happening_of(kind) is not None
+
+
+def test_esc_takes_away_what_is_explained_before_it_opens_the_menu(sit: Sit) -> None:
+    seated = settled(sit)
+    scene = seated.scene
+    assert isinstance(scene, SettlementScene)
+    seated.key(pygame.KSCAN_W)
+    assert scene.lit >= 0
+    seated.key(pygame.KSCAN_ESCAPE)
+    assert seated.scene is scene
+    assert scene.lit < 0
+    seated.key(pygame.KSCAN_ESCAPE)
+    assert seated.scene_name == "MenuScene"
