@@ -39,7 +39,7 @@ from ..ui.intents import (
     Press,
     Space,
 )  # fmt: skip
-from ..ui.layout import Box, Point
+from ..ui.layout import TABLE, Box, Point
 from ..ui.text import TextEngine
 from ..ui.theme import TARGET_GAP, TARGET_GAP_LARGE
 from ..ui.widgets import GUARD, Dialog, Toasts, Tooltip, WidgetEvent, WidgetGroup
@@ -239,6 +239,11 @@ class Scene(ABC):
         return tuple(widget.box for widget in self.ui)
 
     @property
+    def tip_room(self) -> Box:
+        """Where tooltips stand."""
+        return TABLE
+
+    @property
     def moving(self) -> bool:
         """Whether something moves that a press or a key skips."""
         return False
@@ -328,7 +333,7 @@ class Scene(ABC):
         if self.dialog is not None:
             self.dialog.draw(canvas)
         else:
-            self.tooltip.draw(canvas, self.ui)
+            self.tooltip.draw(canvas, self.ui, self.tip_room)
 
     @property
     def text_box(self) -> Box | None:

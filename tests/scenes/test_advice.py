@@ -6,6 +6,10 @@ import pygame
 import pytest
 
 from gostop_desktop.engine import Question
+from gostop_desktop.i18n import LANGUAGES
+from gostop_desktop.scenes.table.looking import telling
+from gostop_desktop.scenes.table.places import HAND as STRIP
+from gostop_desktop.scenes.table.places import MAT, SIDE
 from gostop_desktop.session.thinking import AdviceTask, answer_of
 from tests.record.lines import hand, header, position
 
@@ -15,10 +19,13 @@ from .test_thinking import Slow
 
 HAND = "01a 02b 05a 05c 07a 09c 10b 12a"
 FLOOR = "01c 03a 03b 05b 08a"
+SCORING = "01b 04b 06c 07b 09d 12b 12c 02c 02d 04c 04d 06d 07c 07d 08d 10d 11d 12d"
 
 
-def turn(sit: Sit, worker: Slow, people: tuple[int, ...] = (0,), **settings: object) -> Seated:
-    where = position(hands=[HAND, "10c 11a 06a"], floor=FLOOR, pile="04a 11c 08c 03c", captured=["01b 02c", "06b 09b"])
+def turn(
+    sit: Sit, worker: Slow, people: tuple[int, ...] = (0,), captured: str = "01b 02c", **settings: object
+) -> Seated:
+    where = position(hands=[HAND, "10c 11a 06a"], floor=FLOOR, pile="04a 11c 08c 03c", captured=[captured, "06b 09b"])
     seated = sit(record=with_people((header("matgo"), hand(position=where)), people), worker=worker, **settings)
     seated.open_up()
     seated.wait(0.4)
@@ -144,6 +151,37 @@ def test_what_it_makes_and_what_threatens(sit: Sit) -> None:
     safe = explained(sit, "09b", hands=["09b 12b", "10d 10c"], captured=captured, **rest)
     assert "9월은 더 나올 패가 없어" in safe
     assert "먹으면" not in safe
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1366, 768)])
+@pytest.mark.parametrize("text_size", [100, 150, 200])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_explanations_cover_nothing_that_decides(sit: Sit, lang: str, text_size: int, size: tuple[int, int]) -> None:
+    """Neither cards, floor, captured cards nor the boxes and points of the players."""
+    seated = turn(sit, Slow(), assist="advice", lang=lang, text_size=text_size, size=size)
+    places = seated.table.places
+    spared = [MAT, SIDE, STRIP, *(place.box for place in places.seats.values())]
+    spared += [place.captured for place in places.seats.values()]
+    tooltips = {widget.name: widget.tooltip for widget in seated.table.ui if widget.tooltip}
+    assert tooltips
+    for name, words in tooltips.items():
+        seated.move_to(seated.app.hit_targets()[name].centre)
+        seated.wait(0.6)
+        (told,) = [text for text in seated.texts() if text.text == words]
+        assert not told.cut
+        assert not [box for box in spared if told.box.meets(box)]
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_the_rule_behind_a_line_of_points_covers_no_points(sit: Sit, text_size: int) -> None:
+    seated = turn(sit, Slow(), captured=SCORING, assist="advice", text_size=text_size)
+    lines = [(box, why) for box, _, why in telling(seated.table) if why]
+    assert lines
+    for box, why in lines:
+        seated.move_to(box.centre)
+        (told,) = [text for text in seated.texts() if text.text == why]
+        assert not told.box.meets(SIDE)
+        assert not told.cut
 
 
 def test_a_finger_that_rests_is_told_and_plays_nothing(sit: Sit) -> None:

@@ -12,12 +12,16 @@ from ...ui.sprites import CARD_RATIO
 from ...ui.timeline import Pose
 from ...ui.widgets import Look, Widget, draw_focus
 from ...ui.widgets.overlay import draw_tip
-from .places import MAT, SIDE
+from .places import LOG, MAT, SIDE
 from .side import point_lines
 
 if TYPE_CHECKING:
     from .scene import TableScene
 
+EXPLAINED = Box(LOG.x - 8.0, LOG.y, LOG.w + 16.0, LOG.h + 4.0)
+"""Where cards and points are explained: over the log, which nobody needs just then."""
+EXPLAINED_ASKED = Box(632, 568, 640, 148)
+"""The same while 고 or 스톱 is asked: below the panel, over the hand, which waits."""
 _LARGE = 176.0
 """Height of a card that is looked at."""
 
@@ -107,13 +111,12 @@ def _on_floor(scene: TableScene, at: Point) -> Card | None:
 
 
 def draw_looked(canvas: Canvas, scene: TableScene) -> None:
-    """The card looked at, large above its place; the cards of a line outlined. A rule is written over the side panel,
-    never over the floor."""
+    """The card looked at, large above its place; the cards of a line outlined. A rule is written where it covers
+    neither the panel nor the floor."""
     looked = scene.looked
     lines = telling(scene) if looked.why else ()
     if 0 <= looked.line < len(lines):
-        foot = min((one.box.y for one in scene.ui if SIDE.holds(one.box)), default=SIDE.bottom)
-        room = Box(SIDE.x - 8.0, TABLE.y, SIDE.w + 16.0, foot - TABLE.y)
+        room = EXPLAINED if scene.question is None else EXPLAINED_ASKED
         draw_tip(canvas, looked.why, lines[looked.line][0], room)
     rest = scene.places.resting(scene.picture)
     for key, placed in rest.items():

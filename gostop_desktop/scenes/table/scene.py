@@ -18,6 +18,7 @@ from ...storage.settings import Assist
 from ...ui.canvas import Canvas
 from ...ui.cues import cue_for
 from ...ui.intents import FocusLost, Hover, Intent, Press
+from ...ui.layout import Box
 from ...ui.timeline import Beat, Timeline
 from ...ui.widgets import GUARD, Button, Widget, WidgetEvent
 from ..base import Replace, Scene, Services, Transition
@@ -32,7 +33,7 @@ from .curtain import Curtain, Eyes, curtain_widgets, ready_widgets
 from .explaining import explain
 from .floor_choice import floor_choices
 from .lessons import Lesson, Lessons, kept
-from .looking import Looked, SeatTarget, looked_at
+from .looking import EXPLAINED, Looked, SeatTarget, looked_at
 from .mind import Mind
 from .next_press import PLAY, StepSign, play_button
 from .picture import Picture
@@ -253,6 +254,10 @@ class TableScene(Scene):
         text = self.services.text
         ask = self.adviser.sheet(self.question, self.words, text, top - SIDE.y - 62.0)
         return (ask, laid_out(text, ask, SIDE, top)) if ask is not None else None
+
+    @property
+    def tip_room(self) -> Box:
+        return EXPLAINED
 
     @property
     def accepts(self) -> bool:

@@ -213,24 +213,25 @@ class Tooltip:
         """The name of the widget whose tooltip is shown; empty if none."""
         return self._name if self._age >= self.DELAY else ""
 
-    def draw(self, canvas: Canvas, ui: WidgetGroup) -> None:
+    def draw(self, canvas: Canvas, ui: WidgetGroup, room: Box = TABLE) -> None:
         widget = next((widget for widget in ui.every() if widget.name == self.shown), None)
         if widget is None or not widget.tooltip:
             return
-        draw_tip(canvas, widget.tooltip, widget.box)
+        draw_tip(canvas, widget.tooltip, widget.box, room)
 
 
 def draw_tip(canvas: Canvas, words: str, about: Box, room: Box = TABLE) -> None:
-    """A few words on a dark plate above what they are about, below it where there is no room; inside ``room``, in
-    smaller letters where it is too long for either."""
+    """A few words on a dark plate above what they are about, below it where there is no room; inside ``room``, as near
+    as can be, in smaller letters where it is too long for either."""
     text = canvas.text_engine
     width = min(760.0, 420.0 * text.text_scale, room.w - 16.0, text.width_units(words, SMALL) + 26.0)
     height = text.height_units(words, SMALL, width - 24.0) + 14.0
     x = max(room.x + 8.0, min(about.centre[0] - width / 2, room.right - width - 8.0))
-    above, below = about.y - 10.0 - (room.y + 12.0), room.bottom - (about.bottom + 10.0)
+    foot, top = min(about.y - 10.0, room.bottom), max(about.bottom + 10.0, room.y)
+    above, below = foot - (room.y + 12.0), room.bottom - top
     if height > above and height > below:
         height = max(above, below)
-    box = Box(x, about.y - height - 10.0 if height <= above else about.bottom + 10.0, width, height)
+    box = Box(x, foot - height if height <= above else top, width, height)
     canvas.shadow(box, 8.0)
     canvas.rounded(box, 8.0, canvas.theme.ink, canvas.theme.panel_border, 1.5)
     canvas.text(words, box.inset(12.0, 6.0), SMALL, canvas.theme.white)
