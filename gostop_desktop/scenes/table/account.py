@@ -65,9 +65,10 @@ def _answer(scene: TableScene, seat: int) -> tuple[str, ...]:
 
 
 def since(scene: TableScene) -> str:
-    """What was called out since the person at the curtain last looked."""
+    """What others did that was called out since the person at the curtain last looked."""
     if scene.curtain is None:
         return ""
-    lines = scene.log[scene.last_seen.get(scene.curtain.seat, 0) :]
+    seat = scene.curtain.seat
+    lines = [entry for entry in scene.log[scene.last_seen.get(seat, 0) :] if entry.what.seat != seat]
     told = [scene.words.line(entry) for entry in lines if scene.words.banner(entry) is not None]
     return tr("table.curtain.since", list=" · ".join(told[-3:])) if told else ""
