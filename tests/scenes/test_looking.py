@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import pygame
 
-from gostop_desktop.engine.cards import parse_mask
+from gostop_desktop.engine import events as told
+from gostop_desktop.engine.cards import Card, parse_mask
 from gostop_desktop.scenes.settlement import SettlementScene
+from gostop_desktop.scenes.table import handover
+from gostop_desktop.scenes.table.account import since
 from gostop_desktop.scenes.table.looking import Looked
 from gostop_desktop.scenes.table.side import point_lines
+from gostop_desktop.scenes.table.words import Entry
 from tests.record.lines import hand, header, position
 
 from .conftest import Sit
@@ -39,8 +43,8 @@ def test_a_line_of_points_lights_its_cards(sit: Sit) -> None:
     line = point_lines(seated.table, seated.app.services.text)[0]
     seated.move_to(line.box.centre)
     assert seated.table.looked.lit == line.cards == parse_mask("02a 04a 08b")
-    told = [text.text for text in seated.texts()]
-    assert any("고도리" in words and "5점" in words for words in told), "the rule behind it"
+    written = [text.text for text in seated.texts()]
+    assert any("고도리" in words and "5점" in words for words in written), "the rule behind it"
 
 
 def test_w_walks_through_the_lines_of_points(sit: Sit) -> None:
@@ -113,3 +117,35 @@ def test_a_finger_shows_a_captured_card_whole(sit: Sit) -> None:
     seated.post(pygame.Event(pygame.FINGERDOWN, **at))
     seated.wait(1.0)
     assert seated.table.looked.card == card
+
+
+def test_esc_takes_away_what_is_explained_before_it_opens_the_menu(sit: Sit) -> None:
+    where = position(hands=[HAND, "10c"], floor=FLOOR, captured=["02a 04a 08b 06b", ""], pile="04c 11c")
+    seated = sit(record=with_people((header("matgo"), hand(position=where)), (0,)))
+    seated.open_up()
+    table = seated.table
+    seated.key(pygame.KSCAN_W)
+    assert table.looked.why
+    seated.key(pygame.KSCAN_ESCAPE)
+    assert seated.table is table
+    assert table.looked == Looked()
+    seated.key(pygame.KSCAN_ESCAPE)
+    assert seated.scene_name == "MenuScene"
+
+
+def test_at_the_curtain_nobody_is_told_what_he_did_himself(sit: Sit) -> None:
+    seated = sit("gostop", people=3)
+    seated.open_up()
+    table = seated.table
+    own, other = (told.Ppeok(seat, cards_of("03a 03b 03c")) for seat in (0, 1))
+    table.log += [Entry(own)]
+    handover.raise_curtain(table, 0, "turn")
+    table.last_seen[0] = 0
+    assert table.words.line(Entry(own)) not in since(table)
+    table.log += [Entry(other)]
+    assert table.words.line(Entry(other)) in since(table)
+    assert table.words.line(Entry(own)) not in since(table)
+
+
+def cards_of(names: str) -> tuple[Card, ...]:
+    return tuple(map(Card.parse, names.split()))

@@ -241,6 +241,12 @@ class TableScene(Scene):
             return None
         return super().handle(intent)
 
+    def open_menu(self) -> Transition | None:
+        if self.looked.line < 0:
+            return super().open_menu()
+        self.look(Looked())  # Esc takes away what is explained first
+        return None
+
     def look(self, looked: Looked) -> None:
         """Look closer at something, or at nothing."""
         if looked != self.looked:
