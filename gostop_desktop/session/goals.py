@@ -36,7 +36,7 @@ class Goal:
 
 
 def goals(observation: Observation, seat: int, captured: tuple[int, ...], hand: int) -> tuple[Goal, ...]:
-    """The combinations of a seat, those it has most of first.
+    """The combinations of a seat: those it can still complete, the fullest first; what is whole; what is lost.
 
     :param captured: the captured cards of every seat, as they are shown.
     :param hand: the mask of the seat's hand as far as the viewer sees it.
@@ -46,7 +46,7 @@ def goals(observation: Observation, seat: int, captured: tuple[int, ...], hand: 
     for name, mask in _SETS:
         cards = [card for card in cards_in(mask & pack) if not card.is_second_copy]
         found.append(Goal(name, tuple((card, _held(card, pack, seat, captured, hand)) for card in cards)))
-    return tuple(sorted(found, key=lambda goal: (not goal.possible, -goal.own)))
+    return tuple(sorted(found, key=lambda goal: (not goal.possible, goal.own == len(goal.cards), -goal.own)))
 
 
 def _held(card: Card, pack: int, seat: int, captured: tuple[int, ...], hand: int) -> Held:

@@ -69,17 +69,19 @@ def test_what_is_put_together_tells_of_its_lines_and_lights_their_cards(sit: Sit
 
 
 @pytest.mark.parametrize("grandparents", [False, True])
+@pytest.mark.parametrize("text_size", [100, 200])
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_advice_between_go_and_stop(sit: Sit, lang: str, grandparents: bool) -> None:
-    seated = rich(sit, "matgo", lang=lang, assist="advice", grandparents=grandparents, size=(1366, 768))
-    go, advice, stop = (seated.app.hit_targets()[name] for name in ("go", "advice", "stop"))
-    gap = 18.0 if grandparents else 8.0
-    assert advice.x - go.right >= gap - 0.5
-    assert stop.x - advice.right >= gap - 0.5
-    assert min(box.w for box in (go, advice, stop)) >= 48.0 / seated.app.display.layout.scale
-    seated.click("advice")
-    assert seated.table.adviser.open
-    assert not [text for text in seated.texts() if SIDE.holds(text.box) and text.cut]
+def test_advice_takes_no_room_from_the_panel(sit: Sit, lang: str, text_size: int, grandparents: bool) -> None:
+    size = (1366, 768)
+    seated = rich(sit, "matgo", lang=lang, assist="advice", grandparents=grandparents, size=size, text_size=text_size)
+    advice, menu = (seated.app.hit_targets()[name] for name in ("advice", "menu"))
+    assert not advice.meets(SIDE)
+    assert advice.x - menu.right >= (18.0 if grandparents else 8.0)
+    assert min(advice.w, advice.h) >= 48.0 / seated.app.display.layout.scale
+    for _ in range(2):  # to open it, and to close it
+        assert not [text for text in seated.texts() if advice.holds(text.box) and text.cut]
+        seated.click("advice")
+    assert not seated.table.adviser.open
 
 
 def test_who_has_the_points_already_lacks_none(sit: Sit) -> None:

@@ -14,17 +14,16 @@ from ...i18n import tr
 from ...players.advisor import GoAdvice, MoveAdvice
 from ...session import TableSession
 from ...session.thinking import Advice, Answer, Thinker, Worker
-from ...ui.layout import Box
 from ...ui.text import BODY, SMALL, TextEngine
-from ...ui.widgets import Button, Widget
+from ...ui.widgets import Button
 from .ask import Ask, Row
-from .controls import ShapedButton, SlimButton, foot_box
-from .places import SIDE
+from .controls import SlimButton
+from .places import MENU, SIDE
 from .words import Words
 
 NAME = "advice"
-_MIDDLE = 62.0
-"""Width of the button between 고 and 스톱."""
+_RIGHT = 224.0
+"""Where the button ends, clear of the captured cards."""
 _WIDTH = SIDE.w - 40.0
 """Of the text on a sheet in the side panel."""
 _FORMS = ((3, 3, True), (3, 2, True), (3, 2, False), (3, 1, False))
@@ -166,16 +165,9 @@ def move_words(move: Move, words: Words) -> str:
             return tr("advice.flip")
 
 
-def advice_button(widgets: Sequence[Widget], shown: bool, gap: float) -> Button:
-    """The button 훈수: between 고 and 스톱, which give it room, else above what is at the foot of the side panel."""
-    answers = [widget for widget in widgets if isinstance(widget, ShapedButton)]
-    if not answers:
-        return Button(NAME, foot_box(widgets, gap), tr("advice.back" if shown else "advice.title"), "paper", hint="A")
-    row = Box.around(widget.box for widget in answers)
-    width = (row.w - _MIDDLE) / 2 - gap
-    for widget, box in zip(answers, (row.left(width), row.beyond(row.w - width)), strict=True):
-        widget.box = box
-    label = tr("advice.back_short" if shown else "advice.title")
-    return SlimButton(
-        NAME, Box(row.x + width + gap, row.y, _MIDDLE, row.h), label, "paper", hint="A", style=BODY, tall=True
-    )
+def advice_button(shown: bool, gap: float, large: bool) -> Button:
+    """The button 훈수 beside the menu's, where it takes no room from what is asked, scored and collected; its key only
+    where the text is not ``large``."""
+    box = MENU.moved(MENU.w + gap, 0.0)
+    label = tr("advice.back" if shown else "advice.title")
+    return SlimButton(NAME, box.left(_RIGHT - box.x), label, "paper", hint="" if large else "A", style=BODY, tall=True)

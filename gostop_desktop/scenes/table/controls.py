@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 from ...ui.canvas import Canvas
 from ...ui.layout import Box, seen_of
@@ -25,8 +24,6 @@ _FOOT = 50.0
 _CHIP = TextStyle(18, Face.BOLD)
 _LEAST = TextStyle(MIN_TEXT, fixed=True)
 _KEY = TextStyle(18, Face.BOLD, leading=1.15)
-_SHAPED = 106.0
-"""Width of 고 and 스톱."""
 _BIG = TextStyle(34, Face.DISPLAY, fixed=True)
 
 
@@ -112,8 +109,7 @@ class ShapedButton(Button):
         canvas.rounded(self.box.moved(0.0, 4.0), self.radius, blend(base, theme.ink, 0.55))
         canvas.rounded(face, self.radius, fill, theme.ink, 4.0)
         canvas.rounded(face.inset(6.0), max(2.0, self.radius - 6.0), None, theme.gold, 1.5)
-        big = replace(_BIG, size=_BIG.size * min(1.0, self.box.w / _SHAPED))
-        canvas.text(self.label, face.top(face.h * 0.68).moved(0.0, 4.0), big, theme.white, "centre", lines=1)
+        canvas.text(self.label, face.top(face.h * 0.68).moved(0.0, 4.0), _BIG, theme.white, "centre", lines=1)
         canvas.text(self.hint, face.below(face.h * 0.6).top(27.0), SMALL, theme.white, "centre", lines=1)
         if look.focused:
             draw_focus(canvas, face, self.radius)
@@ -190,8 +186,8 @@ def _go_stop(ask: Ask, inner: Box, gap: float) -> list[Widget]:
     height = 82.0
     row = Box(inner.x - 4, inner.bottom - height, inner.w + 8, height)
     widgets: list[Widget] = [
-        ShapedButton("go", row.left(_SHAPED), go, height / 2),
-        ShapedButton("stop", row.beyond(row.w - _SHAPED), stop, 6.0),
+        ShapedButton("go", row.left(106.0), go, height / 2),
+        ShapedButton("stop", row.beyond(row.w - 106.0), stop, 6.0),
     ]
     y = row.y - 50.0 - gap
     for other in others:

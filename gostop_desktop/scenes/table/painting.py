@@ -6,12 +6,10 @@ from collections.abc import Hashable, Iterator
 from typing import TYPE_CHECKING
 
 from ...engine.cards import Card, cards_in
-from ...i18n import language, tr
+from ...i18n import language
 from ...ui import decor
 from ...ui.canvas import Canvas
-from ...ui.layout import Box
 from ...ui.still import Piece, piece
-from ...ui.text import SMALL
 from ...ui.timeline import Pose
 from ..picker import icon_of
 from . import panels
@@ -26,6 +24,7 @@ from .places import HAND, Placed, SeatPlace, slot_box
 from .seat_panel import draw_seat
 from .sheet import draw_sheet
 from .side import foot, items_of, side_pieces
+from .waiting import waiting_pieces
 
 if TYPE_CHECKING:
     from .scene import TableScene
@@ -109,7 +108,7 @@ def _pieces(scene: TableScene, absent: set[Hashable]) -> Iterator[Piece]:
     """What lies still, but for the cards in ``absent``: from below to above."""
     yield _log(scene)
     yield from side_pieces(scene)
-    yield from _waiting(scene)
+    yield from waiting_pieces(scene)
     for place in scene.places.seats.values():
         yield _seat(scene, place)
     yield from _groups(scene)
@@ -135,25 +134,6 @@ def _seat(scene: TableScene, place: SeatPlace) -> Piece:
     info = seat_info(scene, place.seat)
     compact = scene.places.deciding and place.seat != scene.places.below
     return piece(("seat", info, compact), place.box, draw_seat, place, info, compact)
-
-
-def _waiting(scene: TableScene) -> Iterator[Piece]:
-    """Those who sit this hand out: their names, what they sold, their chips."""
-    sales = dict(scene.picture.sales)
-    for seat, box in scene.places.waiting.items():
-        name = scene.words.names[seat]
-        words = tr("table.seat.resting", name=name)
-        if seat in sales:
-            words = tr("table.seat.resting_sold", name=name, points=sales[seat])
-        money = scene.money(scene.picture.seats[seat].chips)
-        yield piece(("waiting", words, money), box, _paint_waiting, box, words, money)
-
-
-def _paint_waiting(canvas: Canvas, box: Box, words: str, money: str) -> None:
-    canvas.panel(box, radius=8.0)
-    inner = box.inset(12.0, 2.0)
-    canvas.text(words, inner.left(inner.w - 92.0), SMALL, canvas.theme.text_soft, lines=1)
-    canvas.text(money, inner.beyond(inner.w - 90.0), SMALL, canvas.theme.active, "right", lines=1)
 
 
 def _groups(scene: TableScene) -> Iterator[Piece]:

@@ -22,6 +22,8 @@ PILE_COUNT = Box.centred((PILE.centre[0], 432), 116, 52)
 """The room for the number of cards in the pile."""
 _MARK = (189 / 480, 72 / 750, 28 / 480, 100 / 750)
 """Of a card's picture: width and height of a mark, from its left, its top from the card's foot."""
+TAG = 34.0
+"""By how much the tag of a stack may be wider than a card."""
 _GHOST = TextStyle(34, Face.DISPLAY, fixed=True)
 _GROUP = TextStyle(MIN_TEXT, leading=1.05)
 _COUNT = TextStyle(MIN_TEXT, Face.BOLD, leading=1.05)
@@ -58,11 +60,11 @@ def draw_pile_count(canvas: Canvas, picture: Picture) -> None:
 def draw_stack_tag(canvas: Canvas, stack: int, name: str) -> None:
     """The red tag of a stack somebody made by 뻑, with his name: it tells 자뻑 from another's."""
     box = slot_box(next(cards_in(stack)).month)
-    words = stack_words(canvas.text_engine, name, box.w + 22.0 - 10.0)
-    width = min(box.w + 22.0, canvas.text_engine.width_units(words, SMALL) + 18.0)
+    words = stack_words(canvas.text_engine, name, box.w + TAG - 8.0)
+    width = min(box.w + TAG, canvas.text_engine.width_units(words, SMALL) + 18.0)
     tag = Box.centred((box.centre[0] + 12.0, box.bottom - 8.0), width, 26.0)
     canvas.rounded(tag, 8.0, canvas.theme.red, canvas.theme.gold, 1.5)
-    canvas.text(words, tag.inset(5.0, -3.0), SMALL, canvas.theme.white, "centre", lines=1)
+    canvas.text(words, tag.inset(3.0, -3.0), SMALL, canvas.theme.white, "centre", lines=1)
 
 
 def stack_words(text: TextEngine, name: str, room: float) -> str:

@@ -313,7 +313,7 @@ class TableScene(Scene):
             assist = self.assist
             widgets = self._question_widgets(assist)
             if self.adviser.offered(assist) and not self.declaring:
-                widgets.append(advice_button(widgets, self.adviser.open, self.apart()))
+                widgets.append(advice_button(self.adviser.open, self.apart(), self.text_scale >= LARGE_TEXT))
             if self.chosen in self.moves:
                 widgets.append(play_button(widgets, self.apart()))
                 self.moves[PLAY] = self.moves[self.chosen]

@@ -65,7 +65,7 @@ def point_lines(scene: TableScene, text: TextEngine) -> tuple[PointLine, ...]:
     seat = shown_seat(scene)
     inner = SIDE.inset(16.0, 12.0)
     items = items_of(scene, seat)
-    height = _line_height(text, len(items))
+    height = _line_height(scene, text, len(items))
     y = inner.y + height + 6.0
     lines = []
     for item in items:
@@ -82,9 +82,13 @@ def point_lines(scene: TableScene, text: TextEngine) -> tuple[PointLine, ...]:
     return tuple(lines)
 
 
-def _line_height(text: TextEngine, items: int) -> float:
-    """How high title, lines and sum are: large text as far as they leave room for what is being collected."""
-    return min(text.line_units(BODY), max(_LINE_LEAST, _POINTS_MOST / (items + 2)))
+def _line_height(scene: TableScene, text: TextEngine, items: int) -> float:
+    """How high title, lines and sum are: large text as far as they leave room for what is being collected, and smaller
+    where with the threshold below them they would reach the buttons at the foot."""
+    inner = SIDE.inset(16.0, 12.0)
+    threshold = text.height_units(_threshold(scene, shown_seat(scene)), SMALL, inner.w)
+    room = inner.h - max(0.0, foot(scene) - 8.0) - threshold - 14.0
+    return min(text.line_units(BODY), max(_LINE_LEAST, _POINTS_MOST / (items + 2)), room / (items + 2.15))
 
 
 def side_pieces(scene: TableScene) -> Iterator[Piece]:
@@ -92,7 +96,7 @@ def side_pieces(scene: TableScene) -> Iterator[Piece]:
     text = scene.services.text
     seat = shown_seat(scene)
     inner = SIDE.inset(16.0, 12.0)
-    head = inner.top(_line_height(text, len(items_of(scene, seat))))
+    head = inner.top(_line_height(scene, text, len(items_of(scene, seat))))
     title = tr("table.panel.score_of", name=scene.words.names[seat])
     lines = point_lines(scene, text)
     y = (lines[-1].box.bottom if lines else head.bottom) + 4.0
@@ -120,8 +124,9 @@ def _draw_points(
         if line.total:
             canvas.fill(Box(line.box.x, line.box.y - 1.0, line.box.w, 1.5), theme.panel_border)
         ink = theme.active if line.total else theme.text
-        canvas.text(line.label, line.box.left(line.box.w - 66.0), style, ink, lines=1)
-        canvas.text(line.amount, line.box.beyond(line.box.w - 66.0), style, theme.active, "right", lines=1)
+        label = line.box.w - min(90.0, canvas.text_engine.width_units(line.amount, style) + 6.0)
+        canvas.text(line.label, line.box.left(label), style, ink, lines=1)
+        canvas.text(line.amount, line.box.beyond(label), style, theme.active, "right", lines=1)
     canvas.text(*threshold, SMALL, theme.text_soft, top=True)
 
 
