@@ -137,7 +137,7 @@ def _scaled(name: str, size: Size) -> pygame.Surface:
     picture = _reduced(card, size[0], size[1])
     if badge:
         kind, _, percent = badge.partition("/")
-        drawn = _master(f"{kind}/{card}")
+        drawn = _halved(f"{kind}/{card}", 0)
         width = max(1, int(size[0] * int(percent) / 100))
         tab = _reduced(f"{kind}/{card}", width, max(1, round(width * drawn.get_height() / drawn.get_width())))
         corner = round(size[0] * TAB_CORNER)
