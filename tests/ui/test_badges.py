@@ -31,12 +31,14 @@ class Drawn:
 
 
 def badge_box(canvas: Canvas, box: Box, seen: float) -> Box | None:
-    """Where a badge lies, as wide as it is and one unit high: where its number begins."""
+    """Where a badge lies, as far down as the middle of its number."""
     badge = canvas._badge(box.w, seen)
     if badge is None:
         return None
     corner = box.w * TAB_CORNER
-    return Box(box.x + (corner if badge.kind == "tabs" else 0.0), box.y + corner, box.w * badge.part, 1.0)
+    return Box(
+        box.x + (corner if badge.kind == "tabs" else 0.0), box.y + corner, box.w * badge.part, 0.5 * box.w * badge.part
+    )
 
 
 @pytest.mark.parametrize("name", CROWDED)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from ...engine import Card, HandState, apply, legal_moves, parse_move
 from ...engine.cards import cards_in
 from ...engine.moves import Take
@@ -10,7 +12,7 @@ from ...i18n.receipt_text import receipt_lines
 from ...ui import decor
 from ...ui.canvas import Canvas
 from ...ui.intents import Digit, Intent, Letter
-from ...ui.layout import TABLE, Box
+from ...ui.layout import TABLE, Box, seen_of
 from ...ui.sprites import CARD_RATIO
 from ...ui.text import BODY, BUTTON, HEADING, LABEL, SMALL, TextStyle
 from ...ui.timeline import Pose
@@ -214,9 +216,11 @@ class PracticeScene(Scene):
         canvas.backdrop(("practice", self.services.settings.lang, self._sheet, self._mat), self._paint_backdrop)
         state, mat = self.state, self._mat
         choosing = {widget.name for widget in self.ui}
-        for card, box in floor_places(state, mat).items():
-            if f"card.{card}" not in choosing:
-                canvas.card(str(card.face), Pose(box))
+        for _, alike in groupby(floor_places(state, mat).items(), lambda placed: placed[0].month):
+            cards, boxes = zip(*alike, strict=True)
+            for card, box, seen in zip(cards, boxes, seen_of(boxes), strict=True):
+                if f"card.{card}" not in choosing:
+                    canvas.card(str(card.face), Pose(box), seen=seen)
         draw_pile(canvas, mat, len(state.pile) - state.top, tr("practice.pile"))
         for seat, y in ((OTHER, mat.y - 96.0), (YOU, mat.bottom + 4.0)):
             name = tr("practice.other" if seat == OTHER else "practice.you")
