@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from itertools import product
+
 import pygame
 import pytest
 
 from gostop_desktop.engine import Question
 from gostop_desktop.i18n import LANGUAGES
+from gostop_desktop.players.reasons import Reason
 from gostop_desktop.scenes.table.looking import telling
 from gostop_desktop.scenes.table.places import HAND as STRIP
 from gostop_desktop.scenes.table.places import MAT, SIDE
@@ -94,6 +98,27 @@ def test_the_best_cards_with_reasons(sit: Sit, way: str) -> None:
     seated.click("hand_01a")
     assert seated.moves_made[-1] == {"seat": 0, "move": "play 01a"}
     assert not seated.table.adviser.open
+
+
+@pytest.mark.parametrize("text_size", [100, 150, 200])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_line_of_the_advice_is_lost(sit: Sit, lang: str, text_size: int) -> None:
+    """However many reasons of one line and of two there are."""
+    worker = Slow()
+    seated = turn(sit, worker, assist="advice", lang=lang, text_size=text_size)
+    seated.click("advice")
+    answered(seated, worker)
+    whole = seated.table.adviser._advice
+    assert whole is not None
+    for kept in product(range(4), repeat=len(whole.moves)):
+        moves = tuple(
+            replace(one, reasons=(Reason("capture", 1.0),) * n) for one, n in zip(whole.moves, kept, strict=True)
+        )
+        seated.table.adviser._advice = replace(whole, moves=moves)
+        shown = seated.table.sheet
+        assert shown is not None
+        ask, sheet = shown
+        assert [row for row, _ in (*sheet.rows, *sheet.foot)] == [*ask.rows, *ask.foot]
 
 
 def test_playing_on_forgets_what_was_asked(sit: Sit) -> None:

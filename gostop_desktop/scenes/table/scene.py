@@ -256,9 +256,9 @@ class TableScene(Scene):
     @property
     def sheet(self) -> tuple[Ask, Sheet] | None:
         """The question in the side panel, or the advice that was asked for, and how it is laid out; None without."""
-        top = min((one.box.y for one in self.ui if SIDE.holds(one.box)), default=SIDE.bottom)
+        top = min((one.box.y for one in self.ui if SIDE.holds(one.box)), default=SIDE.bottom - 8.0)
         text = self.services.text
-        ask = self.adviser.sheet(self.question, self.words, text, top - SIDE.y - 62.0)
+        ask = self.adviser.sheet(self.question, self.words, text, top - SIDE.y - 72.0)
         return (ask, laid_out(text, ask, SIDE, top)) if ask is not None else None
 
     @property
