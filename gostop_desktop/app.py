@@ -32,7 +32,7 @@ from .ui.text import TextEngine
 from .ui.theme import FELT, theme_of
 from .ui.widgets.notice import draw_notice, notice_part
 
-SHARP_AFTER = 0.06
+SHARP_AFTER = 0.03
 """Seconds after the last resize until everything is drawn anew for the size there is then."""
 ICON_SIZE = 64
 """Pixels of the window's icon."""
