@@ -21,7 +21,7 @@ from ..ui.intents import Hover, Intent, Letter, Press
 from ..ui.layout import Box, seen_of
 from ..ui.people import draw_portrait
 from ..ui.sprites import CARD_RATIO
-from ..ui.text import BODY, BUTTON, HEADING, LABEL, SMALL, Face, TextEngine, TextStyle
+from ..ui.text import BODY, BUTTON, HEADING, LABEL, LEAST, SMALL, Face, TextEngine, TextStyle
 from ..ui.theme import MIN_TEXT, theme_of
 from ..ui.timeline import Pose
 from ..ui.widgets import Answer, Button, Dialog, WidgetEvent
@@ -52,7 +52,6 @@ CARD_HEIGHT = _CARDS - _RAISED
 _STRETCH = 1.3
 _LINE = TextStyle(20)
 _AMOUNT = TextStyle(23, Face.BOLD)
-_LEAST = TextStyle(MIN_TEXT, fixed=True)
 _LEAST_AMOUNT = TextStyle(MIN_TEXT, Face.BOLD, fixed=True)
 _FINAL = TextStyle(38, Face.BOLD, leading=1.15)
 
@@ -423,7 +422,7 @@ def _height(text: TextEngine, line: ReceiptLine, width: float) -> float:
 
 def _amount_width(text: TextEngine, line: ReceiptLine, width: float) -> float:
     """How wide the amount at the right is: smaller than it might be where the words would not be whole beside it."""
-    words = text.width_units(line.label, _LEAST) + 6.0
+    words = text.width_units(line.label, LEAST) + 6.0
     least = text.width_units(line.amount, _LEAST_AMOUNT) + 4.0
     wanted = min(width * 0.4, text.width_units(line.amount, _AMOUNT) + 4.0)
     return min(wanted, max(least, width - words))

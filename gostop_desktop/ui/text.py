@@ -44,6 +44,8 @@ class TextStyle:
 
 
 SMALL = TextStyle(MIN_TEXT)
+LEAST = TextStyle(MIN_TEXT, fixed=True)
+"""The smallest letters, to which longer words shrink whatever size is asked for."""
 BODY = TextStyle(19)
 LABEL = TextStyle(20, Face.BOLD)
 BUTTON = TextStyle(22, Face.BOLD)

@@ -49,7 +49,7 @@ def test_events_lead_to_what_is_seen(preset: str) -> None:
         while session.asked is not None:
             move = session.computer_move()
             events = session.submit(session.asked, move)
-            pictures = [follow(told, session.state, move, events) for told in pictures]
+            pictures = [assert_followed(told, session.state, move, events) for told in pictures]
 
 
 @pytest.mark.parametrize("name", sorted(path.stem for path in FOLDER.glob("*.gostop")))
@@ -66,10 +66,10 @@ def test_events_of_kept_records_lead_to_what_is_seen(name: str) -> None:
         elif "move" in entry:
             hand = reader.hands[-1]
             move = parse_move(entry["move"])
-            pictures = [follow(told, hand.state, move, tuple(hand.events[known:])) for told in pictures]
+            pictures = [assert_followed(told, hand.state, move, tuple(hand.events[known:])) for told in pictures]
 
 
-def follow(told: Picture, state: HandState, move: Move | None, events: tuple[Event, ...]) -> Picture:
+def assert_followed(told: Picture, state: HandState, move: Move | None, events: tuple[Event, ...]) -> Picture:
     """The next picture by what happened, held against what is seen; a joker's replacement and cards shuffled in are
     not told, all else is."""
     for event in events:

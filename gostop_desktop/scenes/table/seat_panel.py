@@ -9,7 +9,7 @@ from ...i18n import tr
 from ...ui.canvas import Canvas
 from ...ui.layout import Box
 from ...ui.people import colour_of
-from ...ui.text import BODY, LABEL, NUMBER, SMALL, Face, TextEngine, TextStyle
+from ...ui.text import BODY, LABEL, LEAST, NUMBER, SMALL, Face, TextEngine, TextStyle
 from ...ui.theme import MIN_TEXT
 from .panels import draw_pill
 from .places import LARGE_TEXT, SeatPlace
@@ -74,7 +74,7 @@ def _draw_small(canvas: Canvas, box: Box, info: SeatInfo) -> None:
         str(info.points), middle.left(84.0), NUMBER, theme.active if info.points else theme.text, lines=1
     )
     right = middle.beyond(drawn.w + 40.0)
-    if _least_width(canvas.text_engine, info.money, SMALL) <= right.w:
+    if canvas.text_engine.width_units(info.money, LEAST) <= right.w:
         unit = Box(drawn.right + 5, middle.y + 18, 34, 28)
         canvas.text(tr("table.seat.points"), unit, BODY, theme.text_soft, lines=1)
     else:  # long amounts are whole before points are called points
@@ -169,11 +169,6 @@ def pill_style(text: TextEngine, room: float, pills: Sequence[str]) -> TextStyle
     while style.size > least and sum(_pill_width(text, words, style) for words in pills) > free:
         style = replace(style, size=max(least, style.size - 1.0))
     return style
-
-
-def _least_width(text: TextEngine, words: str, style: TextStyle) -> float:
-    """Units that words take in the smallest letters of a style in which they are written."""
-    return text.width_units(words, replace(style, size=min(style.size, MIN_TEXT / text.text_scale)))
 
 
 def _pill_width(text: TextEngine, words: str, style: TextStyle) -> float:

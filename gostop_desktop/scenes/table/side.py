@@ -14,8 +14,7 @@ from ...ui.canvas import Canvas
 from ...ui.layout import Box, seen_of
 from ...ui.sprites import CARD_RATIO
 from ...ui.still import Piece, piece
-from ...ui.text import BODY, LABEL, SMALL, TextEngine, TextStyle
-from ...ui.theme import MIN_TEXT
+from ...ui.text import BODY, LABEL, LEAST, SMALL, TextEngine
 from ...ui.timeline import Pose
 from ..combinations import said_of
 from .account import base_lines, points
@@ -30,7 +29,6 @@ GOAL_HEIGHT = _GOAL_LEAST - _GOAL_GAP
 _LINE_LEAST, _POINTS_MOST = 32.0, 140.0
 """How high a line of the points is at least where its letters are larger, and all of them at most if they need not be
 smaller than that."""
-_LEAST = TextStyle(MIN_TEXT, fixed=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +155,7 @@ def _draw_goals_head(canvas: Canvas, room: Box, head: float) -> None:
 
 def _goal_width(text: TextEngine) -> float:
     """How wide the names of the combinations are, at most in their smallest letters."""
-    return max(64.0, *(text.width_units(tr(f"table.goal.{name}"), _LEAST) + 2.0 for name in GOALS))
+    return max(64.0, *(text.width_units(tr(f"table.goal.{name}"), LEAST) + 2.0 for name in GOALS))
 
 
 def _draw_goal(canvas: Canvas, goal: Goal, row: Box, names: tuple[str, ...]) -> None:
